@@ -215,8 +215,8 @@ keyfold_status keyfold_check_columns(const uint8_t *const *columns,
 // Ranks sets of `width` cards, 5, 6 or 7. `suit_width` says what their bits are: 0 if bit n stands for the card n, 13
 // or 16 if bit `suit_width * suit + face` does. 16 is the fastest on most CPUs.
 //
-// A set of another number of cards is refused, as is a bit that is no card: `error` says which hand, and how many cards
-// or which bit. `error` may be NULL, and so may `sets` and `ranks` if there are no hands.
+// A set of another number of cards is refused, as is a bit that is no card: `error` says which hand, and how many
+// cards or which bit. `error` may be NULL, and so may `sets` and `ranks` if there are no hands.
 // Never blocks or allocates; may be called from an interrupt.
 //
 // # Safety
@@ -663,8 +663,8 @@ size_t keyfold_format(const uint8_t *cards, size_t count, char *buffer, size_t s
 // `buffer` can be written for `size` bytes.
 size_t keyfold_describe(uint16_t rank, char *buffer, size_t size);
 
-// Returns the hand code of a rank: a hexadecimal digit for the category and one for each of the five faces that count, 0
-// for a deuce to c for an ace. 0x6999cc of 7260; 0 if the rank is not one.
+// Returns the hand code of a rank: a hexadecimal digit for the category and one for each of the five faces that count,
+// 0 for a deuce to c for an ace. 0x6999cc of 7260; 0 if the rank is not one.
 //
 // Never blocks or allocates; may be called from an interrupt.
 uint32_t keyfold_code(uint16_t rank);

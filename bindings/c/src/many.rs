@@ -57,12 +57,7 @@ pub(crate) fn rank_omaha<const HOLE: usize, const CARDS: usize>(
 }
 
 /// Ranks sets of `width` cards, in the order of their bits that `suit_width` stands for: 0, 13 or 16.
-pub(crate) fn rank_sets(
-    sets: &[u64],
-    suit_width: usize,
-    width: usize,
-    ranks: &mut [HandRank],
-) -> Result<(), Mistake> {
+pub(crate) fn rank_sets(sets: &[u64], suit_width: usize, width: usize, ranks: &mut [HandRank]) -> Result<(), Mistake> {
     match suit_width {
         0 => sets_in_order::<CardSet>(sets, width, ranks),
         13 => sets_in_order::<SuitSets<13>>(sets, width, ranks),

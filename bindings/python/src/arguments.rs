@@ -26,6 +26,20 @@ pub(crate) fn flag(argument: &Bound<'_, PyAny>) -> PyResult<bool> {
     }
 }
 
+/// Reads a whole number from 0 on.
+pub(crate) fn whole(argument: &Bound<'_, PyAny>) -> PyResult<u64> {
+    const EXPECTED: &str = "expected a whole number from 0 to 2^64 - 1";
+    if !argument.hasattr("__index__")? {
+        return Err(PyTypeError::new_err(format!("{EXPECTED}, found {}", kind(argument))));
+    }
+    argument.extract().map_err(|_| PyValueError::new_err(format!("{EXPECTED}, found {argument}")))
+}
+
+/// Reads a whole number from 0 on, or None.
+pub(crate) fn some_whole(argument: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
+    if argument.is_none() { Ok(None) } else { whole(argument).map(Some) }
+}
+
 /// Reads a number of threads: None means as many as there are cores.
 pub(crate) fn threads(argument: &Bound<'_, PyAny>) -> PyResult<usize> {
     match some_threads(argument)? {

@@ -29,7 +29,7 @@ pub(crate) fn deal<'py>(
     py: Python<'py>,
     n: usize,
     cards: usize,
-    seed: u64,
+    #[pyo3(from_py_with = arguments::whole)] seed: u64,
     out: Option<&Bound<'py, PyAny>>,
     #[pyo3(from_py_with = arguments::some_threads)] threads: Option<usize>,
 ) -> PyResult<Bound<'py, PyAny>> {

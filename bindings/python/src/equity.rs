@@ -10,7 +10,7 @@ use keyfold::registry::{HOLDEM, Rules};
 use keyfold_equity::{Equity, EquityError, Progress, Report, Stop};
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyString};
+use pyo3::types::{PyBytes, PyDict, PySet, PyString};
 use rayon::ThreadPool;
 
 use crate::arguments;
@@ -62,10 +62,10 @@ pub(crate) fn equity<'py>(
     dead: Option<&Bound<'py, PyAny>>,
     #[pyo3(from_py_with = arguments::name)] game: &str,
     #[pyo3(from_py_with = arguments::flag)] exact: bool,
-    samples: Option<u64>,
+    #[pyo3(from_py_with = arguments::some_whole)] samples: Option<u64>,
     time: Option<f64>,
     error: Option<f64>,
-    seed: u64,
+    #[pyo3(from_py_with = arguments::whole)] seed: u64,
     #[pyo3(from_py_with = arguments::flag)] categories: bool,
     #[pyo3(from_py_with = arguments::some_threads)] threads: Option<usize>,
     progress: Option<&Bound<'py, PyAny>>,
@@ -127,8 +127,12 @@ fn rule_of(samples: Option<u64>, time: Option<f64>, error: Option<f64>) -> PyRes
 fn each_player<T>(players: &Bound<'_, PyAny>, read: impl Fn(&Bound<'_, PyAny>) -> PyResult<T>) -> PyResult<Vec<T>> {
     let wrong =
         || PyTypeError::new_err(format!("ranges is {}: expected a list, with a range for each player", kind(players)));
-    let is_text = players.is_instance_of::<PyString>() || players.is_instance_of::<PyBytes>();
-    let counted = players.len().ok().filter(|_| !is_text).ok_or_else(wrong)?;
+    // What has no order of its own, or another than that of the players, is no list either.
+    let is_other = players.is_instance_of::<PyString>()
+        || players.is_instance_of::<PyBytes>()
+        || players.is_instance_of::<PyDict>()
+        || players.is_instance_of::<PySet>();
+    let counted = players.len().ok().filter(|_| !is_other).ok_or_else(wrong)?;
     let mut hands = Vec::new();
     for player in players.try_iter().map_err(|_| wrong())? {
         // If there are too few players, mistakes in their ranges are reported first.

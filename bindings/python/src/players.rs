@@ -9,7 +9,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-use crate::range::{Range as RangeObject, range_of};
+use crate::range::{Range as RangeObject, range_in, range_of};
 use crate::text::{cards_of, value_error};
 
 /// Reads a range of hold'em: a `Range`, the text of one, or two cards.
@@ -26,8 +26,8 @@ pub(crate) fn range(player: &Bound<'_, PyAny>) -> PyResult<Range> {
 /// Reads a hand of another game: cards, maybe fewer than the game has, "random", or a range.
 pub(crate) fn holding(game: &Rules, player: &Bound<'_, PyAny>) -> PyResult<Holding> {
     let (most, _) = game.own_cards();
-    if let Ok(range) = player.cast::<RangeObject>() {
-        return Ok(range.get().0.clone().into());
+    if player.is_instance_of::<RangeObject>() {
+        return range_in(game, player).map(Into::into);
     }
     let Ok(text) = player.cast::<PyString>() else {
         let cards = cards_of(player, "cards")?;

@@ -4,6 +4,7 @@ use keyfold::{HoleCards, HoleClass};
 use keyfold_equity::PreflopMatrix;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use pyo3::types::PyString;
 
 use crate::border::Output;
 use crate::text::cards_of;
@@ -37,6 +38,12 @@ pub(crate) fn hole_index(hole: &Bound<'_, PyAny>) -> PyResult<usize> {
 
 /// Reads two hole cards.
 pub(crate) fn hole_of(hole: &Bound<'_, PyAny>) -> PyResult<HoleCards> {
+    if let Ok(text) = hole.cast::<PyString>()
+        && let Ok(class) = text.to_str()?.parse::<HoleClass>()
+    {
+        let message = format!("hole: {class} is a class of several pairs: expected two cards such as 'AsKd'");
+        return Err(PyValueError::new_err(message));
+    }
     let cards = cards_of(hole, "hole")?;
     let &[one, other] = &cards[..] else {
         return Err(PyValueError::new_err(format!("hole: expected 2 cards, found {}", cards.len())));

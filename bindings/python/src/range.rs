@@ -1,13 +1,17 @@
 //! Ranges of hole cards.
 
+use std::hash::{Hash, Hasher};
+
+use keyfold::registry::{HOLDEM, Rules};
 use keyfold::{Face, HoleCards, HoleClass};
 use keyfold_equity as equity;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyIterator, PyString};
+use pyo3::types::{PyIterator, PyString, PyType};
 
+use crate::arguments;
 use crate::border::{Items, Output, kind};
-use crate::pickle::{Reduced, reduced};
+use crate::game;
 use crate::preflop::hole_of;
 use crate::text::value_error;
 
@@ -17,6 +21,9 @@ use crate::text::value_error;
 /// Ranges are values. `|` takes the larger weight of each pair, `&` the smaller, `-` the difference, not below 0.
 /// Iteration gives the pairs with a weight, `len` counts them. Weights are kept in millionths.
 ///
+/// A range is of a `game` with two hole cards: hold'em, "short-deck" or "short-deck-trips". Its pairs are those of the
+/// game's deck, and percentages go by the game's own order.
+///
 /// >>> import keyfold
 /// >>> wide = keyfold.Range("TT+, AKs")
 /// >>> wide, len(wide), "AKs" in wide, "AhKd" in wide
@@ -25,20 +32,45 @@ use crate::text::value_error;
 /// (Range('99+,AKs'), Range('AA,AKs'), Range('JJ+,AKs'))
 /// >>> next(iter(wide)), keyfold.Range(wide.weights()) == wide == keyfold.Range(wide.grid())
 /// ('TdTc', True)
+/// >>> keyfold.Range("top 15%", game="short-deck").share < 0.16
+/// True
 /// >>> keyfold.Range("TT+, AKx")
 /// Traceback (most recent call last):
 /// ...
 /// ValueError: column 8: unexpected 'x': expected s, o, a suit, +, -, a weight (:0.5 or @50) or a comma
 #[pyclass(frozen, eq, hash, module = "keyfold")]
-#[derive(Clone, PartialEq, Eq, Hash)]
-pub(crate) struct Range(pub(crate) equity::Range);
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Range {
+    weights: equity::Range,
+    game: &'static Rules,
+}
+
+impl Hash for Range {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.weights.hash(state);
+    }
+}
+
+impl Range {
+    /// Returns the same with other weights.
+    fn with(&self, weights: equity::Range) -> Self {
+        Self { weights, game: self.game }
+    }
+
+    /// Reads a range to combine with this one: of the same game, or text that is read as of it.
+    fn other(&self, range: &Bound<'_, PyAny>) -> PyResult<equity::Range> {
+        range_in(self.game, range)
+    }
+}
 
 #[pymethods]
 impl Range {
     #[new]
-    fn new(weights: &Bound<'_, PyAny>) -> PyResult<Self> {
+    #[pyo3(signature = (weights, game="holdem"))]
+    fn new(weights: &Bound<'_, PyAny>, #[pyo3(from_py_with = arguments::name)] game: &str) -> PyResult<Self> {
+        let game = game_of_pairs(game)?;
         if let Ok(text) = weights.cast::<PyString>() {
-            return text.to_str()?.parse().map(Self).map_err(value_error);
+            return read(game, text).map(|weights| Self { weights, game });
         }
         let (shape, numbers) = if let Some(array) = Items::<f64>::if_array(weights, "weights")? {
             (array.shape().to_vec(), array.to_vec()?)
@@ -66,20 +98,40 @@ impl Range {
             }
             _ => return Err(PyValueError::new_err("weights: expected an array of shape (1326,) or (13, 13)")),
         }
-        Ok(Self(range))
+        let weights = range.without(!game.deck());
+        if weights != range {
+            return Err(PyValueError::new_err(format!(
+                "weights: some are of pairs that the deck of {} lacks",
+                game.name()
+            )));
+        }
+        Ok(Self { weights, game })
     }
 
-    /// Returns the classes that do best against a random hand, up to a percentage of all hands.
+    /// Returns the classes that do best against a random hand of the game, up to a percentage of all hands.
     ///
     /// >>> import keyfold
-    /// >>> keyfold.Range.top(1)
-    /// Range('QQ+')
+    /// >>> keyfold.Range.top(1), keyfold.Range.top(5, game="short-deck")
+    /// (Range('QQ+'), Range('TT+,AKs', game='short-deck'))
     #[staticmethod]
-    fn top(percent: f64) -> PyResult<Self> {
+    #[pyo3(signature = (percent, game="holdem"))]
+    fn top(percent: f64, #[pyo3(from_py_with = arguments::name)] game: &str) -> PyResult<Self> {
+        let game = game_of_pairs(game)?;
         if !(0.0..=100.0).contains(&percent) {
             return Err(PyValueError::new_err(format!("{percent} percent: expected 0 to 100")));
         }
-        Ok(Self(equity::Range::top(percent)))
+        let weights = equity::Range::read_in(game, &format!("top {percent}%")).map_err(value_error)?;
+        Ok(Self { weights, game })
+    }
+
+    /// The name of the game.
+    ///
+    /// >>> import keyfold
+    /// >>> keyfold.Range("random").game
+    /// 'holdem'
+    #[getter]
+    fn game(&self) -> &'static str {
+        self.game.name()
     }
 
     /// Returns the weight of a pair of cards, 0 to 1, or of a class: None if its pairs have different weights.
@@ -90,8 +142,8 @@ impl Range {
     /// (0.5, 0.5, None)
     fn weight(&self, hole: &Bound<'_, PyAny>) -> PyResult<Option<f64>> {
         match class_of(hole)? {
-            Some(class) => Ok(self.0.class_weight(class)),
-            None => Ok(Some(self.0.weight(hole_of(hole)?))),
+            Some(class) => Ok(self.weights.class_weight(class)),
+            None => Ok(Some(self.weights.weight(hole_of(hole)?))),
         }
     }
 
@@ -104,7 +156,7 @@ impl Range {
     /// ((1326,), 1.0)
     fn weights<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let output = Output::new(py, &[HoleCards::COUNT], None)?;
-        let weights: Vec<f64> = HoleCards::all().map(|hole| self.0.weight(hole)).collect();
+        let weights: Vec<f64> = HoleCards::all().map(|hole| self.weights.weight(hole)).collect();
         output.memory().write(0, &weights);
         Ok(output.done())
     }
@@ -119,7 +171,7 @@ impl Range {
     fn grid<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let output = Output::new(py, &[13, 13], None)?;
         let mean = |class: HoleClass| {
-            let parts: u64 = class.holes().map(|hole| u64::from(self.0.parts()[hole.index()])).sum();
+            let parts: u64 = class.holes().map(|hole| u64::from(self.weights.parts()[hole.index()])).sum();
             parts as f64 / f64::from(equity::WEIGHT_ONE) / class.combinations() as f64
         };
         let weights: Vec<f64> = (0..169).filter_map(class_at).map(mean).collect();
@@ -127,72 +179,67 @@ impl Range {
         Ok(output.done())
     }
 
-    /// The number of pairs of cards in the range.
-    ///
-    /// >>> import keyfold
-    /// >>> keyfold.Range("TT+, AKs").combinations
-    /// 34
-    #[getter]
-    fn combinations(&self) -> usize {
-        self.0.combinations()
-    }
-
-    /// The range's share of all hands, by weight.
+    /// The range's share of all hands of the game, by weight.
     ///
     /// >>> import keyfold
     /// >>> keyfold.Range("random").share
     /// 1.0
     #[getter]
     fn share(&self) -> f64 {
-        self.0.share()
+        let (total, cards) = (self.weights.parts().iter().copied().map(u64::from).sum::<u64>(), self.game.deck().len());
+        total as f64 / (f64::from(equity::WEIGHT_ONE) * (cards * (cards - 1) / 2) as f64)
     }
 
     fn __or__(&self, other: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let (other, mut range) = (range_of(other)?, self.0.clone());
-        for (hole, weight) in other.iter().filter(|(hole, weight)| *weight > self.0.weight(*hole)) {
+        let (other, mut range) = (self.other(other)?, self.weights.clone());
+        for (hole, weight) in other.iter().filter(|(hole, weight)| *weight > self.weights.weight(*hole)) {
             range.set(hole, weight).map_err(value_error)?;
         }
-        Ok(Self(range))
+        Ok(self.with(range))
     }
 
     fn __and__(&self, other: &Bound<'_, PyAny>) -> PyResult<Self> {
-        Ok(Self(self.0.and(&range_of(other)?)))
+        Ok(self.with(self.weights.and(&self.other(other)?)))
     }
 
     fn __sub__(&self, other: &Bound<'_, PyAny>) -> PyResult<Self> {
-        Ok(Self(self.0.minus(&range_of(other)?)))
+        Ok(self.with(self.weights.minus(&self.other(other)?)))
     }
 
     /// Returns True if a pair has a weight, or all pairs of a class have one.
     fn __contains__(&self, hole: &Bound<'_, PyAny>) -> PyResult<bool> {
         Ok(match class_of(hole)? {
-            Some(class) => class.holes().all(|hole| self.0.weight(hole) > 0.0),
-            None => self.0.weight(hole_of(hole)?) > 0.0,
+            Some(class) => class.holes().all(|hole| self.weights.weight(hole) > 0.0),
+            None => self.weights.weight(hole_of(hole)?) > 0.0,
         })
     }
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
-        self.0.iter().map(|(hole, _)| hole.to_string()).collect::<Vec<_>>().into_pyobject(py)?.try_iter()
+        self.weights.iter().map(|(hole, _)| hole.to_string()).collect::<Vec<_>>().into_pyobject(py)?.try_iter()
     }
 
     fn __bool__(&self) -> bool {
-        self.0.combinations() > 0
+        self.weights.combinations() > 0
     }
 
     fn __str__(&self) -> String {
-        self.0.to_string()
+        self.weights.to_string()
     }
 
     fn __repr__(&self) -> String {
-        format!("Range('{}')", self.0)
+        match self.game {
+            game if game == &HOLDEM => format!("Range('{}')", self.weights),
+            game => format!("Range('{}', game='{}')", self.weights, game.name()),
+        }
     }
 
     fn __len__(&self) -> usize {
-        self.0.combinations()
+        self.weights.combinations()
     }
 
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Reduced<'py, String> {
-        reduced(slf, slf.get().0.to_string())
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, PyType>, (String, &'static str)) {
+        let range = slf.get();
+        (slf.get_type(), (range.weights.to_string(), range.game()))
     }
 }
 
@@ -212,13 +259,33 @@ fn class_of(hole: &Bound<'_, PyAny>) -> PyResult<Option<HoleClass>> {
     }
 }
 
-/// Reads a range, or the text of one.
+/// Returns the game with a name, if its hands are two hole cards.
+fn game_of_pairs(name: &str) -> PyResult<&'static Rules> {
+    game::named(name, |game| game.board() > 0 && game.own_cards() == (2, 2))
+}
+
+fn read(game: &Rules, text: &Bound<'_, PyString>) -> PyResult<equity::Range> {
+    equity::Range::read_in(game, text.to_str()?).map_err(value_error)
+}
+
+/// Reads a range of hold'em, or the text of one.
 pub(crate) fn range_of(range: &Bound<'_, PyAny>) -> PyResult<equity::Range> {
+    range_in(&HOLDEM, range)
+}
+
+/// Reads a range of a game, or the text of one.
+pub(crate) fn range_in(game: &Rules, range: &Bound<'_, PyAny>) -> PyResult<equity::Range> {
     if let Ok(range) = range.cast::<Range>() {
-        return Ok(range.get().0.clone());
+        let Range { weights, game: own } = range.get();
+        if *own != game {
+            let (own, game) = (own.name(), game.name());
+            let message = format!("a range of {own}: expected one of {game}, as Range(text, game='{game}') is");
+            return Err(PyValueError::new_err(message));
+        }
+        return Ok(weights.clone());
     }
     match range.cast::<PyString>() {
-        Ok(text) => text.to_str()?.parse().map_err(value_error),
+        Ok(text) => read(game, text),
         Err(_) => Err(PyTypeError::new_err(format!("{}: expected a Range, or text such as 'TT+,AKs'", kind(range)))),
     }
 }

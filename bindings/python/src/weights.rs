@@ -6,7 +6,7 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
 use crate::border::{Extent, Items, Number, kind, written};
-use crate::range::Range;
+use crate::range::{Range, range_of};
 
 /// Weights of one row or many, in the type of the array.
 pub(crate) enum Weights {
@@ -29,8 +29,9 @@ enum Rowed<T: Number> {
 impl Weights {
     /// Reads a range, or an array of float32 or float64 whose last dimension is 1,326.
     pub(crate) fn read(object: &Bound<'_, PyAny>) -> PyResult<Self> {
-        if let Ok(range) = object.cast::<Range>() {
-            let weights = HoleCards::all().map(|hole| range.get().0.weight(hole)).collect();
+        if object.is_instance_of::<Range>() {
+            let range = range_of(object)?;
+            let weights = HoleCards::all().map(|hole| range.weight(hole)).collect();
             return Ok(Self::Double(Rows { items: Rowed::Own(weights), rows: None }));
         }
         if let Some(items) = Items::<f64>::if_array(object, "weights")? {

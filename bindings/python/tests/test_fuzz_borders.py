@@ -1,6 +1,6 @@
 """Hands in memory of every kind: the answer is that of plain rows, or a ValueError or a TypeError.
 
-Two seconds for each of the five tests; KEYFOLD_FUZZ_SECONDS names another time, as `check.py --fuzz SECONDS` does.
+Two seconds for each of the six tests; KEYFOLD_FUZZ_SECONDS names another time, as `check.py --fuzz SECONDS` does.
 """
 import os
 import time
@@ -250,3 +250,28 @@ def test_one_hand():
         return check(keyfold.rank_one, *example)
 
     fuzz(one_hand(), each)
+
+
+@st.composite
+def hands_and_out(draw):
+    """Hands and a place for their ranks in one piece of memory, which may overlap."""
+    rows = draw(plain_rows((5, 7)))
+    memory = np.zeros(4 * rows.size + 256, "uint8")
+    at, to = draw(st.integers(0, rows.size)), 2 * draw(st.integers(0, rows.size + 60))
+    hands = memory[at : at + rows.size].reshape(rows.shape)
+    hands[...] = rows
+    return rows, hands, memory[to : to + 2 * len(rows)].view("uint16")
+
+
+def test_an_out_anywhere_in_memory():
+    def check_out(example):
+        rows, hands, out = example
+        expected, overlap = outcome(keyfold.rank, rows), np.may_share_memory(hands, out)
+        found = outcome(lambda: keyfold.rank(hands, out=out))
+        if overlap:
+            assert found[0] is ValueError and "shares memory" in found[1] and np.array_equal(hands, rows)
+            return False
+        assert found == expected
+        return not isinstance(expected, tuple)
+
+    fuzz(hands_and_out(), check_out)

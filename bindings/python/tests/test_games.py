@@ -59,11 +59,28 @@ def test_mistakes_are_named(arguments, message):
         keyfold.equity(**arguments)
 
 
+def test_a_range_of_short_deck_has_its_deck_order_and_counts():
+    best, every = keyfold.Range("top 15%", game="short-deck"), keyfold.Range("random", game="short-deck")
+    assert 0.15 <= best.share == len(best) / 630 < 0.16 and len(every) == 630 and every.share == 1
+    assert best == keyfold.Range.top(15, game="short-deck") != keyfold.Range("top 15%") and best.game == "short-deck"
+    assert "98s" not in best and "98s" in every and "22" not in every and len(keyfold.Range("22,66", game="short-deck")) == 6
+    assert (every - "top 15%").share == pytest.approx(1 - best.share) and every & "top 15%" == best
+    answer = keyfold.equity([best, "98s"], game="short-deck", samples=5_000)
+    assert answer == keyfold.equity(["top 15%", "98s"], game="short-deck", samples=5_000)
+    for call in (lambda: every | keyfold.Range("AA"), lambda: keyfold.equity([every, "AA"]), lambda: keyfold.equity([keyfold.Range("AA"), "KK"], game="short-deck")):
+        with pytest.raises(ValueError, match="^(player 1: )?a range of .*: expected one of "):
+            call()
+    with pytest.raises(ValueError, match="the deck of short-deck lacks"):
+        keyfold.Range(keyfold.Range("random").weights(), game="short-deck")
+    with pytest.raises(ValueError, match="^game='omaha'|^game=\"omaha\": expected one of holdem, short-deck, short-deck-trips$"):
+        keyfold.Range("AA", game="omaha")
+
+
 def test_ranges_are_values():
     one, same, other = keyfold.Range("TT+,AKs"), keyfold.Range("AKs, TT+"), keyfold.Range("TT+,AKs:0.5")
     assert one == same != other and len({one, same, other}) == 2
     assert keyfold.Range(str(other)) == other and str(other) == "TT+,AKs:0.5"
-    assert len(one) == one.combinations == 34 == sum(one.weights())
+    assert len(one) == 34 == sum(one.weights())
     assert keyfold.equity([one, other]).equity == keyfold.equity(["TT+,AKs", "TT+,AKs:0.5"]).equity
     with pytest.raises(ValueError):
         keyfold.Range.top(101)

@@ -179,6 +179,12 @@ TYPED = [
     (lambda: keyfold.Hand(5), TypeError, "cards is a value of type int: expected text, or a sequence"),
     # Equity and ranges.
     (lambda: keyfold.equity("AA"), TypeError, "ranges is a value of type str: expected a list, with a range for each player"),
+    (lambda: keyfold.equity({"hero": "AA", "villain": "KK"}), TypeError, "ranges is a value of type dict: expected a list, with a range for each player"),
+    (lambda: keyfold.equity({"AA", "KK"}), TypeError, "ranges is a value of type set: expected a list, with a range for each player"),
+    (lambda: keyfold.equity(["AA", "KK"], samples=1e5), TypeError, "expected a whole number from 0 to 2.64 - 1, found a value of type float\n.*'samples'"),
+    (lambda: keyfold.equity(["AA", "KK"], samples=9, seed=-1), ValueError, "expected a whole number from 0 to 2.64 - 1, found -1\n.*'seed'"),
+    (lambda: keyfold.deal(1, 5, 1.5), TypeError, "expected a whole number from 0 to 2.64 - 1, found a value of type float\n.*'seed'"),
+    (lambda: keyfold.hole_index("AKs"), ValueError, "hole: AKs is a class of several pairs: expected two cards such as 'AsKd'"),
     (lambda: keyfold.equity(["AA", 5]), TypeError, "player 2: a value of type int: expected a Range, or text"),
     (lambda: keyfold.equity(["AA", "KK", "ZZ"]), ValueError, "player 3: column 1: 'Z' is not a face"),
     (lambda: keyfold.equity(["AA", "KK"], board="As Kx 2c"), ValueError, "board: card 2, column 5: 'x' is not a suit"),

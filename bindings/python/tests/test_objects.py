@@ -13,7 +13,7 @@ import keyfold
 
 VALUES = [
     keyfold.Card("As"), keyfold.Hand("As Kd 2c"), keyfold.Hand(), keyfold.Board("Ts 9s 2c Qs"), keyfold.Range("TT+,AKs:0.25,!JJ"),
-    keyfold.Range("AA") - "AA", keyfold.Range(np.linspace(0, 1, 1326)), keyfold.Indexer((4, 3)), keyfold.Indexer((5,)),
+    keyfold.Range("AA") - "AA", keyfold.Range("top 15%", game="short-deck"), keyfold.Range(np.linspace(0, 1, 1326)), keyfold.Indexer((4, 3)), keyfold.Indexer((5,)),
     keyfold.OmahaBoard("2c 7d 9h Js Qd"), keyfold.equity(["AKs", "QQ"]), keyfold.equity(["AKs", "QQ", "76s"], samples=1_000, seed=3),
     keyfold.equity(["AsKs", "QhQd"], "Ts 9s 2c", categories=True),
 ]

@@ -38,8 +38,8 @@ impl FromStr for Range {
 }
 
 impl Range {
-    /// Reads a range in the [notation](crate::range) of players for a game with two hole cards: percentages are of the
-    /// pairs of its deck, in its own order. In the short deck that is by equity against a random hand of it.
+    /// Reads a range in the [notation](crate::range) of players for a game with two hole cards: pairs are those of its
+    /// deck, and percentages go by its own order. In the short deck that is by equity against a random hand of it.
     ///
     /// # Errors
     /// The first mistake, with its column and the expected input.
@@ -49,12 +49,13 @@ impl Range {
     /// use keyfold_equity::Range;
     /// let best = Range::read_in(&SHORT_DECK, "15%")?;
     /// assert!((0.15..0.16).contains(&(best.combinations() as f64 / 630.0)));
+    /// assert_eq!(Range::read_in(&SHORT_DECK, "random")?.combinations(), 630);
     /// # Ok::<(), keyfold_equity::RangeError>(())
     /// ```
     #[cfg(feature = "games")]
     #[cfg_attr(docsrs, doc(cfg(feature = "games")))]
     pub fn read_in(game: &Rules, text: &str) -> Result<Self, RangeError> {
-        Self::read(text, &|| Order::of(game))
+        Ok(Self::read(text, &|| Order::of(game))?.without(!game.deck()))
     }
 
     fn read(text: &str, order: &dyn Fn() -> Order) -> Result<Self, RangeError> {

@@ -93,8 +93,8 @@ pub unsafe extern "C" fn keyfold_check_columns(
 /// Ranks sets of `width` cards, 5, 6 or 7. `suit_width` says what their bits are: 0 if bit n stands for the card n, 13
 /// or 16 if bit `suit_width * suit + face` does. 16 is the fastest on most CPUs.
 ///
-/// A set of another number of cards is refused, as is a bit that is no card: `error` says which hand, and how many cards
-/// or which bit. `error` may be NULL, and so may `sets` and `ranks` if there are no hands.
+/// A set of another number of cards is refused, as is a bit that is no card: `error` says which hand, and how many
+/// cards or which bit. `error` may be NULL, and so may `sets` and `ranks` if there are no hands.
 /// Never blocks or allocates; may be called from an interrupt.
 ///
 /// # Safety

@@ -93,8 +93,8 @@ pub unsafe extern "C" fn keyfold_describe(rank: u16, buffer: *mut c_char, size: 
     }
 }
 
-/// Returns the hand code of a rank: a hexadecimal digit for the category and one for each of the five faces that count, 0
-/// for a deuce to c for an ace. 0x6999cc of 7260; 0 if the rank is not one.
+/// Returns the hand code of a rank: a hexadecimal digit for the category and one for each of the five faces that count,
+/// 0 for a deuce to c for an ace. 0x6999cc of 7260; 0 if the rank is not one.
 ///
 /// Never blocks or allocates; may be called from an interrupt.
 #[unsafe(no_mangle)]

@@ -3,8 +3,8 @@
 use keyfold::{CardSet, HoleCards};
 use keyfold_equity::{OmahaRange, Range, WEIGHT_ONE};
 
-use super::{buffer, games};
 use super::json::object;
+use super::{buffer, games};
 
 /// Reads a range in a game, as weights in millionths by the index of the hole cards.
 pub fn read(game: usize, text: &str) -> Result<Vec<u8>, String> {
