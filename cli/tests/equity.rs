@@ -252,6 +252,12 @@ fn a_limit_of_time_is_that_of_the_command() {
 }
 
 #[test]
+fn the_reading_of_a_range_ends_with_the_time() {
+    let six_cards = ["--game", "omaha6", "!(AA,KK)", "random", "--time"];
+    fails(&[&six_cards[..], &["0.000001"]].concat(), "argument 1: --time is over before the range is read");
+}
+
+#[test]
 fn weighted_counts_are_said_to_be_weighted() {
     let words = |players: [&str; 2]| run("equity", &[&players[..], &["--board", "Ts 9s 3c"]].concat()).out;
     let weighted = words(["AA", "QQ@1,22"]);

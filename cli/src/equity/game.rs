@@ -1,23 +1,22 @@
 //! The players of a question in a game other than hold'em.
 
-use std::ops::ControlFlow;
-
 use keyfold::Card;
 use keyfold::registry::Rules;
-use keyfold_equity::{Holding, Range};
+use keyfold_equity::{Holding, HoldingError, OmahaRangeErrorKind, Range};
 
 use super::players::{Player, Seats, guess, is_any, not_too_many, one_each};
+use super::question::Deadline;
 use crate::figures::counted;
 
 /// Reads players. An argument is a player: cards, maybe fewer than the game has, `random` or, in short deck and Omaha,
-/// a range.
+/// a range, whose reading ends at the deadline.
 /// Single cards are grouped into hands of the game's size.
-pub(super) fn read(game: &Rules, arguments: &[String]) -> Result<Seats<Holding>, String> {
+pub(super) fn read(game: &Rules, arguments: &[String], deadline: Deadline) -> Result<Seats<Holding>, String> {
     let (most, arguments) = (cards_of(game), &one_each(arguments));
     if !arguments.iter().all(|text| text.parse::<Card>().is_ok()) {
         not_too_many(arguments.len())?;
         let player = |(at, text): (usize, &String)| {
-            read_one(game, text).map_err(|error| format!("argument {}: {error}", at + 1))
+            read_one(game, text, deadline).map_err(|error| format!("argument {}: {error}", at + 1))
         };
         return arguments.iter().enumerate().map(player).collect();
     }
@@ -32,7 +31,7 @@ pub(super) fn read(game: &Rules, arguments: &[String]) -> Result<Seats<Holding>,
     not_too_many(arguments.len() / most)?;
     let player = |(at, cards): (usize, &[String])| {
         let (first, last) = (most * at + 1, most * (at + 1));
-        read_one(game, &cards.join(" ")).map_err(|error| format!("arguments {first} to {last}: {error}"))
+        read_one(game, &cards.join(" "), deadline).map_err(|error| format!("arguments {first} to {last}: {error}"))
     };
     arguments.chunks(most).enumerate().map(player).collect()
 }
@@ -58,7 +57,7 @@ fn cards_of(game: &Rules) -> usize {
     least
 }
 
-fn read_one(game: &Rules, text: &str) -> Result<(Player, Holding), String> {
+fn read_one(game: &Rules, text: &str, deadline: Deadline) -> Result<(Player, Holding), String> {
     let (name, most) = (text.to_owned(), cards_of(game));
     if is_any(text) {
         return Ok((Player::of_range(text), Holding::random()));
@@ -85,8 +84,13 @@ fn read_one(game: &Rules, text: &str) -> Result<(Player, Holding), String> {
         }
         Ok(cards) => Err(format!("expected {most} cards, found {}", cards.given())),
         Err(_) if game.exactly_two_count() => {
-            let range = Holding::read(game, text, &mut || ControlFlow::Continue(()));
-            range.map(|range| (Player::of_range(text), range)).map_err(|error| format!("{error}{}", guess(text)))
+            let range = Holding::read(game, text, &mut || deadline.look());
+            range.map(|range| (Player::of_range(text), range)).map_err(|error| match error {
+                HoldingError::OmahaRange(error) if *error.kind() == OmahaRangeErrorKind::Cancelled => {
+                    "--time is over before the range is read".into()
+                }
+                error => format!("{error}{}", guess(text)),
+            })
         }
         Err(error) => Err(format!("{error}; ranges are for hold'em, short deck and Omaha")),
     }

@@ -68,7 +68,7 @@ fn answer(arguments: &Arguments) -> Result<Found, String> {
         board: arguments.board.clone().unwrap_or_default(),
         dead: arguments.dead.clone(),
     };
-    let (players, board, question) = question::read(arguments, &texts)?;
+    let (players, board, question) = question::read(arguments, &texts, deadline)?;
     let pool = threads::pool(arguments.threads)?;
     let bar = Bar::begin(arguments.stop());
     let show = |progress| bar.show(progress);

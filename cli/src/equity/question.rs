@@ -1,5 +1,6 @@
 //! One question as typed, with all its settings and the end of its time.
 
+use std::ops::ControlFlow;
 use std::time::Instant;
 
 use indicatif::DecimalBytes;
@@ -23,6 +24,11 @@ impl Deadline {
         Self(arguments.time.and_then(|time| Instant::now().checked_add(time)))
     }
 
+    /// Ends what goes on after the deadline.
+    pub(super) fn look(self) -> ControlFlow<()> {
+        if self.0.is_some_and(|end| Instant::now() >= end) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
     /// Returns a question that ends by its share of the time that is left, the first of some.
     pub(super) fn first_of(self, questions: u32, question: Equity) -> Equity {
         match self.0 {
@@ -39,14 +45,18 @@ pub(super) struct Texts {
     pub(super) dead: Vec<String>,
 }
 
-/// Reads a question: returns its players, its board and all that is asked.
-pub(super) fn read(arguments: &Arguments, texts: &Texts) -> Result<(Vec<Player>, Vec<Card>, Equity), String> {
+/// Reads a question until a deadline: returns its players, its board and all that is asked.
+pub(super) fn read(
+    arguments: &Arguments,
+    texts: &Texts,
+    deadline: Deadline,
+) -> Result<(Vec<Player>, Vec<Card>, Equity), String> {
     let game = arguments.game;
     let (players, question) = if *game == HOLDEM {
         let (players, ranges) = players::read(&texts.players)?;
         (players, Equity::new(&ranges))
     } else {
-        let (players, holdings) = game::read(game, &texts.players)?;
+        let (players, holdings) = game::read(game, &texts.players, deadline)?;
         game::check_room(game, players.len())?;
         (players, Equity::in_game(game, &holdings))
     };

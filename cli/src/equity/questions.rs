@@ -97,7 +97,7 @@ fn answer_to(arguments: &Arguments, line: &str) -> Result<String, String> {
     }
     let (start, deadline) = (Instant::now(), Deadline::of(arguments));
     let texts = if line.starts_with('{') { of_json(line)? } else { of_text(line) };
-    let (players, board, question) = question::read(arguments, &texts)?;
+    let (players, board, question) = question::read(arguments, &texts, deadline)?;
     tell_memory(&question);
     let report = deadline.first_of(1, question).run().map_err(in_words)?;
     let seconds = start.elapsed().as_secs_f64();
