@@ -4,23 +4,23 @@
 //! To write `tables/src/compact/{displacements_5,displacements_6,displacements_7}.rs`, in a second:
 //!
 //! ```text
-//! cargo run --release -p keyfold-search --bin compact_search -- --force
+//! cargo run --release -p keyfold-lab --bin compact_search -- --force
 //! ```
 //!
 //! To search the face keys from scratch, some minutes of one core:
 //!
 //! ```text
-//! cargo run --release -p keyfold-search --bin compact_search -- --candidates 10
+//! cargo run --release -p keyfold-lab --bin compact_search -- --candidates 10
 //! ```
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
-use keyfold_search::compact::candidate::RECORD;
-use keyfold_search::compact::keys::{Found, Search};
-use keyfold_search::compact::low_series::{LOW_SERIES, low_series};
-use keyfold_search::{compact, say};
+use keyfold_lab::compact::candidate::RECORD;
+use keyfold_lab::compact::keys::{Found, Search};
+use keyfold_lab::compact::low_series::{LOW_SERIES, low_series};
+use keyfold_lab::{compact, say};
 
 /// Finds the places of rows and columns in the compact tables and writes them as Rust sources, or searches for other
 /// face keys.

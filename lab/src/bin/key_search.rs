@@ -1,17 +1,17 @@
 //! Finds the keys of the key-sum tiers and verifies them.
 //!
 //! ```text
-//! cargo run --release -p keyfold-search --bin key_search -- suits
-//! cargo run --release -p keyfold-search --bin key_search -- faces --cards 7
-//! cargo run --release -p keyfold-search --bin key_search -- improve --cards 7
+//! cargo run --release -p keyfold-lab --bin key_search -- suits
+//! cargo run --release -p keyfold-lab --bin key_search -- faces --cards 7
+//! cargo run --release -p keyfold-lab --bin key_search -- improve --cards 7
 //! ```
 
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
-use keyfold_search::keys::{self, MODULI};
-use keyfold_search::say;
+use keyfold_lab::keys::{self, MODULI};
+use keyfold_lab::say;
 
 /// Finds the keys of a poker hand ranker and verifies them.
 #[derive(Parser)]

@@ -2,7 +2,7 @@
 //!
 //! ```
 //! // The displacements of the compact tables, as the source files that are checked in.
-//! let [(name, source), ..] = keyfold_search::compact::sources();
+//! let [(name, source), ..] = keyfold_lab::compact::sources();
 //! assert_eq!(name, "displacements_5.rs");
 //! assert!(source.starts_with("//! Where the rows and the columns of five cards begin."));
 //! ```

@@ -74,7 +74,7 @@ fn signature_search_says_what_it_can_try() {
 fn compact_search_writes_the_sources_where_it_is_asked_to() {
     let folder = tempfile::tempdir().unwrap();
     run(COMPACT_SEARCH, &["--out", folder.path().to_str().unwrap()], 0);
-    for (name, source) in keyfold_search::compact::sources() {
+    for (name, source) in keyfold_lab::compact::sources() {
         assert!(std::fs::read_to_string(folder.path().join(name)).unwrap() == source, "{name}");
     }
     let out = folder.path().to_str().unwrap();

@@ -29,7 +29,7 @@ impl Candidate {
     /// Returns the face keys, deuce to ace.
     ///
     /// ```
-    /// use keyfold_search::compact::{candidate::RECORD, low_series::LOW_SERIES};
+    /// use keyfold_lab::compact::{candidate::RECORD, low_series::LOW_SERIES};
     /// assert_eq!(RECORD.keys(&LOW_SERIES), keyfold_tables::compact::FACE_KEYS);
     /// ```
     #[must_use]

@@ -22,7 +22,7 @@ use self::places::{Entry, Places, entries};
 /// Returns the name and text of each source file.
 ///
 /// ```
-/// let names = keyfold_search::compact::sources().map(|(name, _)| name);
+/// let names = keyfold_lab::compact::sources().map(|(name, _)| name);
 /// assert_eq!(names, ["displacements_5.rs", "displacements_6.rs", "displacements_7.rs"]);
 /// ```
 ///
@@ -56,7 +56,7 @@ pub fn write_sources(folder: &Path, replace: bool) -> Result<(), String> {
     Ok(())
 }
 
-const HEADER: &str = "// Written by `cargo run --release -p keyfold-search --bin compact_search`; not to be edited.\n";
+const HEADER: &str = "// Written by `cargo run --release -p keyfold-lab --bin compact_search`; not to be edited.\n";
 
 /// Returns the source file for hands of a size; `upper` is the offset of columns in the upper half.
 fn source(cards: &str, entries: &[Entry], upper: usize) -> String {

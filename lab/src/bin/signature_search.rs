@@ -3,13 +3,13 @@
 //! To write `tables/src/classic/signature_displacements.rs`:
 //!
 //! ```text
-//! cargo run --release -p keyfold-search --bin signature_search > tables/src/classic/signature_displacements.rs
+//! cargo run --release -p keyfold-lab --bin signature_search > tables/src/classic/signature_displacements.rs
 //! ```
 
 use std::process::ExitCode;
 
 use clap::Parser;
-use keyfold_search::{say, signature};
+use keyfold_lab::{say, signature};
 
 /// Finds the perfect hash of seven-card signatures and prints its constants as a Rust source.
 #[derive(Parser)]

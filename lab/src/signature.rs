@@ -15,7 +15,7 @@ use keyfold_tables::rules::walk::suited_sum;
 /// Returns the source file with the first of `multipliers` tried that works, and its displacements, if one does.
 ///
 /// ```
-/// let source = keyfold_search::signature::source(100).expect("the first multiplier works");
+/// let source = keyfold_lab::signature::source(100).expect("the first multiplier works");
 /// assert!(source.contains("pub const MULTIPLIER: u32 = 0x9E3779B1;"));
 /// ```
 #[must_use]
@@ -66,7 +66,7 @@ fn displacements(signatures: &[u32], multiplier: u32) -> Option<Vec<u16>> {
 const TOP: &str = "\
 //! The multiplier and the displacements of the signatures' perfect hash.
 // Written by
-// `cargo run --release -p keyfold-search --bin signature_search > tables/src/classic/signature_displacements.rs`;
+// `cargo run --release -p keyfold-lab --bin signature_search > tables/src/classic/signature_displacements.rs`;
 // not to be edited.
 
 /// Spreads the digits of a signature.
