@@ -55,12 +55,9 @@ LEFT_OUT = {
     # Walks over all hands, which are arithmetic.
     "dealing_every_draw": EVERYWHERE,
     "every_hand_of_every_small_game": EVERYWHERE,
-    "eight_cards_have_the_published": EVERYWHERE,
-    "nine_cards_have_the_published": EVERYWHERE,
     # What the command computes is the library's; its files and tables are read and written there.
     "bad_inputs::": (S390X,),
     "bench::": (S390X,),
-    "enumeration::": (S390X,),
     "equity::": (S390X,),
     "explain::": (S390X,),
     "games::": (S390X,),

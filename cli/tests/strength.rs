@@ -4,11 +4,12 @@ use crate::common;
 
 use std::fs;
 
-use common::place::Place;
+use common::keyfold;
 use keyfold::board::{HoleBlocks, HoleStrengths};
 use keyfold::{Board, HoleCards};
 use keyfold_equity::PreflopMatrix;
 use keyfold_equity::strength::Street;
+use keyfold_testing::place::Place;
 
 fn number(bytes: &[u8]) -> u64 {
     bytes.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte))
@@ -39,7 +40,7 @@ fn expected(board: &Board, bins: usize) -> Vec<Vec<u64>> {
 
 #[test]
 fn a_file_of_flops_has_a_header_the_numbers_of_each_board_and_a_checksum() {
-    let place = Place::of("strength");
+    let place = Place::of(|| keyfold("strength"));
     let line = "flops.kst: flop, 1755 boards of 1326 holes, 3 bins, 41888376 bytes";
     place.says("--street flop --bins 3 --out flops.kst", 0, &format!("{line}: written"));
     let file = fs::read(place.path("flops.kst")).unwrap();
@@ -55,7 +56,7 @@ fn a_file_of_flops_has_a_header_the_numbers_of_each_board_and_a_checksum() {
 
 #[test]
 fn before_the_flop_a_file_has_the_counts_of_the_matrix() {
-    let place = Place::of("strength");
+    let place = Place::of(|| keyfold("strength"));
     place.says(
         "--street preflop --out preflop",
         0,
@@ -120,7 +121,7 @@ fn wrong(place: &Place, mut file: Vec<u8>) {
 
 #[test]
 fn a_file_for_numpy_has_its_header_and_the_same_array() {
-    let place = Place::of("strength");
+    let place = Place::of(|| keyfold("strength"));
     assert_eq!(place.run("--street preflop --bins 2 --out preflop").status, 0);
     let line = "preflop.npy: preflop, 1 board of 1326 holes, 2 bins, 32016 bytes: written";
     place.says("--street preflop --bins 2 --npy --out preflop.npy", 0, line);
@@ -140,7 +141,7 @@ fn a_file_for_numpy_has_its_header_and_the_same_array() {
 
 #[test]
 fn what_does_not_fit_together_is_refused() {
-    let place = Place::of("strength");
+    let place = Place::of(|| keyfold("strength"));
     place.says(
         "--street river --bins 10 --out rivers",
         2,
@@ -172,7 +173,7 @@ fn what_does_not_fit_together_is_refused() {
 
 #[test]
 fn what_cannot_be_read_is_named() {
-    let place = Place::of("strength");
+    let place = Place::of(|| keyfold("strength"));
     fs::create_dir(place.path("folder")).unwrap();
     place.says("--verify folder", 2, "keyfold strength: folder: is a directory");
     let missing = place.run("--verify nowhere");

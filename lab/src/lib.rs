@@ -1,4 +1,5 @@
-//! The searches that found the constants of `keyfold-tables`: see README.md for which program found which.
+//! What serves those who work on the kernel, and nobody who plays: the searches that found the constants of
+//! `keyfold-tables`, and runs of every evaluator. See README.md for the programs.
 //!
 //! ```
 //! // The displacements of the compact tables, as the source files that are checked in.
@@ -8,6 +9,10 @@
 //! ```
 
 pub mod compact;
+#[cfg(feature = "kernel")]
+pub mod evaluators;
+#[cfg(feature = "kernel")]
+pub mod folded;
 pub mod keys;
 pub mod say;
 pub mod signature;

@@ -10,6 +10,7 @@
 //! the faces less those flushes is the class without a flush.
 
 use keyfold::{Card, Face, Suit};
+use keyfold_cli::count::choose;
 
 const FACES: usize = 13;
 
@@ -19,7 +20,7 @@ type FaceCounts = [u8; FACES];
 /// Hands of `CARDS` cards that hold the same faces and, with a flush, the same faces in its suit.
 ///
 /// ```
-/// use keyfold_cli::count::HandClass;
+/// use keyfold_lab::evaluators::HandClass;
 /// let classes = HandClass::<5>::all();
 /// assert_eq!(classes.len(), 7_462);
 /// assert_eq!(classes.iter().map(HandClass::size).sum::<u64>(), 2_598_960);
@@ -35,7 +36,7 @@ impl<const CARDS: usize> HandClass<CARDS> {
     /// Returns all classes: 6,175 + 1,287 for five cards, 49,205 + 141,141 for seven.
     ///
     /// ```
-    /// use keyfold_cli::count::HandClass;
+    /// use keyfold_lab::evaluators::HandClass;
     /// assert_eq!(HandClass::<7>::all().len(), 49_205 + 141_141);
     /// ```
     #[must_use]
@@ -58,7 +59,7 @@ impl<const CARDS: usize> HandClass<CARDS> {
     /// Returns the number of hands in the class.
     ///
     /// ```
-    /// use keyfold_cli::count::HandClass;
+    /// use keyfold_lab::evaluators::HandClass;
     /// let royal_flushes = HandClass::<5>::all()
     ///     .iter()
     ///     .filter(|class| keyfold::rank_five(&class.example()).get() == 7_462)
@@ -80,7 +81,7 @@ impl<const CARDS: usize> HandClass<CARDS> {
     /// Returns one hand of the class.
     ///
     /// ```
-    /// use keyfold_cli::count::HandClass;
+    /// use keyfold_lab::evaluators::HandClass;
     /// let classes = HandClass::<5>::all();
     /// assert_eq!(keyfold::naive::rank(&classes[0].example()).category(), keyfold::Category::FourOfAKind);
     /// ```
@@ -111,7 +112,7 @@ impl<const CARDS: usize> HandClass<CARDS> {
     /// Calls `visit` with every hand of the class once, the cards in the order of their ids.
     ///
     /// ```
-    /// use keyfold_cli::count::HandClass;
+    /// use keyfold_lab::evaluators::HandClass;
     /// let mut hands = 0;
     /// HandClass::<5>::all()[0].for_each_hand(|_| hands += 1);
     /// assert_eq!(hands, HandClass::<5>::all()[0].size());
@@ -164,16 +165,6 @@ impl<const CARDS: usize> HandClass<CARDS> {
     }
 }
 
-/// Returns the number of hands of `cards` cards.
-///
-/// ```
-/// assert_eq!(keyfold_cli::count::hands(7), 133_784_560);
-/// ```
-#[must_use]
-pub fn hands(cards: usize) -> u64 {
-    choose(Card::COUNT as u8, cards as u8)
-}
-
 /// Sets of suits, bit 0 clubs, by the number of suits in them.
 const SUIT_SETS: [&[u8]; 5] = [&[0], &[1, 2, 4, 8], &[3, 5, 6, 9, 10, 12], &[7, 11, 13, 14], &[15]];
 
@@ -219,14 +210,4 @@ fn face_multisets(cards: u8) -> Vec<FaceCounts> {
 /// Returns all subsets of a set of faces, the empty one last.
 fn subsets(set: u16) -> impl Iterator<Item = u16> {
     std::iter::successors(Some(set), move |&subset| (subset > 0).then(|| (subset - 1) & set))
-}
-
-/// Returns the number of ways to choose `chosen` of `from` things.
-///
-/// ```
-/// assert_eq!(keyfold_cli::count::choose(52, 2), 1_326);
-/// ```
-#[must_use]
-pub fn choose(from: u8, chosen: u8) -> u64 {
-    (0..chosen).fold(1, |ways, taken| ways * u64::from(from.saturating_sub(taken)) / u64::from(taken + 1))
 }

@@ -1,9 +1,12 @@
 //! The classes that the enumerations walk: together they are all hands, each once.
+#![cfg(feature = "kernel")]
+#![allow(missing_docs)]
 
 use std::collections::HashSet;
 
 use keyfold::naive;
-use keyfold_cli::count::{HandClass, hands};
+use keyfold_cli::count::hands;
+use keyfold_lab::evaluators::HandClass;
 
 fn total<const CARDS: usize>() -> (usize, u64) {
     let classes = HandClass::<CARDS>::all();

@@ -1,41 +1,25 @@
-//! All hands of games other than hold'em, compared with published numbers.
+//! All hands of a game by their ranks, compared with published numbers.
 
 use std::io::{self, Write};
-use std::time::Instant;
 
 use crate::count::{Tally, hands_of, of_game};
 use indicatif::HumanCount;
 use keyfold::games::high_low::LowRank;
 use keyfold::registry::Rules;
 
+use super::arguments::Arguments;
 use super::published::{Distinct, Published};
-use super::report::{WIDTH, line, to_json};
-use super::{Arguments, NAME};
-use crate::figures::counted;
-use crate::progress;
-use crate::terminal;
-use crate::threads;
+use super::report::{WIDTH, line, refuse, timed, to_json, write_time};
 
 /// Counts a game's hands of some number of cards, or names the numbers that can be counted.
 pub(super) fn run(arguments: &Arguments) -> io::Result<u8> {
     let (game, cards) = (arguments.game, arguments.cards);
     let counts = Published::of(game);
     let Some(published) = counts.iter().find(|published| cards.is_none_or(|cards| cards == published.cards)) else {
-        terminal::complain(
-            NAME,
-            format_args!("cannot count {} of {}; there is:", counted(cards.unwrap_or(0) as u128, "card"), game.name()),
-        );
-        for published in counts {
-            terminal::complain(NAME, format_args!("  --game {} --cards {}", game.name(), published.cards));
-        }
-        return Ok(terminal::TROUBLE);
+        return Ok(refuse(game, cards.unwrap_or(0), counts.iter().map(|published| published.cards)));
     };
     let hands = hands_of(game, published.cards);
-    let progress = progress::bar(hands, "hands");
-    let start = Instant::now();
-    let tally = of_game(game, published.cards, &|hands| progress.inc(hands));
-    let elapsed = start.elapsed();
-    progress.finish_and_clear();
+    let (tally, elapsed) = timed(hands, |progress| of_game(game, published.cards, progress));
     let lines = lines(game, published, &tally, hands);
     let agrees = lines.iter().all(|(_, counted, published)| published.is_none_or(|published| published == *counted));
     let mut out = io::stdout().lock();
@@ -55,7 +39,7 @@ pub(super) fn run(arguments: &Arguments) -> io::Result<u8> {
     lines
         .iter()
         .try_for_each(|(what, counted, published)| out.write_all(line(what, *counted, *published, width).as_bytes()))?;
-    writeln!(out, "\n{:.2} s on {}", elapsed.as_secs_f64(), threads::counted())?;
+    write_time(&mut out, elapsed)?;
     Ok(u8::from(!agrees))
 }
 

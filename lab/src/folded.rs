@@ -1,4 +1,13 @@
-//! Five or seven cards by the published method, or by denser keys: the fold is a subtraction.
+//! The steps from five or seven cards to their rank by the published method, or by denser keys: the fold is a
+//! subtraction.
+//!
+//! ```
+//! use keyfold_lab::folded::{Keys, Steps};
+//! let hand: keyfold::Hand = "As Ks Qs Js Ts".parse()?;
+//! let steps = Steps::of(&hand, Keys::Published).unwrap();
+//! assert!(steps.to_string().ends_with("where the flush table holds 7462\n"));
+//! # Ok::<(), keyfold::ParseError>(())
+//! ```
 
 use std::fmt;
 
@@ -12,9 +21,15 @@ use keyfold_tables::key_sum::keys::{
 };
 use keyfold_tables::key_sum::suits::suit_table;
 use keyfold_tables::rules::deck::{CARDS, FACES};
-use serde_json::{Value, json};
 
-use super::steps::{Steps, suit_name};
+/// Which keys the cards have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keys {
+    /// The keys of the published method.
+    Published,
+    /// Keys with lower sums, which need smaller tables.
+    Dense,
+}
 
 /// The keys and tables for one number of cards.
 struct Series {
@@ -43,8 +58,11 @@ static SEVEN: Series = Series::of_seven(CARD_KEYS_7, MODULUS_7, &FOLDED_7);
 static DENSE_FIVE: Series = Series::of_five(card_keys(&DENSE_FACE_KEYS_5), DENSE_MODULUS_5, &DENSE_5);
 static DENSE_SEVEN: Series = Series::of_seven(card_keys(&DENSE_FACE_KEYS_7), DENSE_MODULUS_7, &DENSE_7);
 
-/// The steps of one hand.
-struct ByFolded<'a> {
+/// The names of the suits, in the order of [`Suit::ALL`].
+const NAMES: [&str; 4] = ["clubs", "diamonds", "hearts", "spades"];
+
+/// The steps of one hand; its text is a line for each.
+pub struct Steps<'a> {
     cards: &'a [Card],
     series: &'static Series,
     /// The sum of the card keys: face sum in the low bits, suit sum above.
@@ -52,28 +70,22 @@ struct ByFolded<'a> {
     flush: Option<Suit>,
 }
 
-/// Returns the steps of five or seven cards by the published keys; `None` for other numbers, which have no table.
-pub(super) fn explain(cards: &[Card]) -> Option<Box<dyn Steps + '_>> {
-    explain_by(cards, &FIVE, &SEVEN)
-}
+impl<'a> Steps<'a> {
+    /// Returns the steps of five or seven cards; `None` for other numbers, which have no table.
+    #[must_use]
+    pub fn of(cards: &'a [Card], keys: Keys) -> Option<Self> {
+        let series = match (cards.len(), keys) {
+            (5, Keys::Published) => &FIVE,
+            (7, Keys::Published) => &SEVEN,
+            (5, Keys::Dense) => &DENSE_FIVE,
+            (7, Keys::Dense) => &DENSE_SEVEN,
+            _ => return None,
+        };
+        let sum = cards.iter().map(|card| series.card_keys[usize::from(card.id())]).sum::<u32>();
+        let flush = Suit::from_index(series.suit_of_flush[(sum >> FACE_BITS) as usize]);
+        Some(Self { cards, series, sum, flush })
+    }
 
-/// Returns the steps of five or seven cards by denser keys; `None` for other numbers, which have no table.
-pub(super) fn explain_dense(cards: &[Card]) -> Option<Box<dyn Steps + '_>> {
-    explain_by(cards, &DENSE_FIVE, &DENSE_SEVEN)
-}
-
-fn explain_by<'a>(cards: &'a [Card], five: &'static Series, seven: &'static Series) -> Option<Box<dyn Steps + 'a>> {
-    let series = match cards.len() {
-        5 => five,
-        7 => seven,
-        _ => return None,
-    };
-    let sum = cards.iter().map(|card| series.card_keys[usize::from(card.id())]).sum::<u32>();
-    let flush = Suit::from_index(series.suit_of_flush[(sum >> FACE_BITS) as usize]);
-    Some(Box::new(ByFolded { cards, series, sum, flush }))
-}
-
-impl ByFolded<'_> {
     const fn face_sum(&self) -> u32 {
         self.sum & FACE_MASK
     }
@@ -117,36 +129,7 @@ impl ByFolded<'_> {
     }
 }
 
-impl Steps for ByFolded<'_> {
-    fn to_json(&self) -> Value {
-        let key = |&card: &Card| {
-            let key = self.card_key(card);
-            json!({ "card": card.to_string(), "face_key": key & FACE_MASK, "suit_key": key >> FACE_BITS })
-        };
-        let flush = self.flush.map(|suit| {
-            let key = |card: Card| json!({ "card": card.to_string(), "face_flush_key": self.flush_key(card) });
-            let sum = self.flush_sum(suit);
-            json!({
-                "suit": suit_name(suit),
-                "keys": self.suited(suit).map(key).collect::<Vec<_>>(),
-                "sum": sum,
-                "index": sum,
-            })
-        });
-        json!({
-            "keys": self.cards.iter().map(key).collect::<Vec<_>>(),
-            "sum": self.sum,
-            "face_sum": self.face_sum(),
-            "suit_sum": self.suit_sum(),
-            "modulus": self.series.modulus,
-            "folded": self.is_folded(),
-            "face_index": self.face_index(),
-            "flush": flush,
-        })
-    }
-}
-
-impl fmt::Display for ByFolded<'_> {
+impl fmt::Display for Steps<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (face_sum, suit_sum, modulus) = (self.face_sum(), self.suit_sum(), self.series.modulus);
         writeln!(out, "\n  card    face key  suit key")?;
@@ -156,7 +139,7 @@ impl fmt::Display for ByFolded<'_> {
         }
         writeln!(out, "  sum  {face_sum:>11}  {suit_sum:>8}  together {:#010x}", self.sum)?;
         match self.flush {
-            Some(suit) => writeln!(out, "  suit sum     {suit_sum}, a flush in {}", suit_name(suit))?,
+            Some(suit) => writeln!(out, "  suit sum     {suit_sum}, a flush in {}", NAMES[usize::from(suit.index())])?,
             None => writeln!(out, "  suit sum     {suit_sum}, no flush")?,
         }
         let index = self.face_index();

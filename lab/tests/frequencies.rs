@@ -1,9 +1,12 @@
 //! All hands of five to nine cards, class by class: each evaluator counts the published frequencies and distinct ranks.
+#![cfg(feature = "kernel")]
+#![allow(missing_docs)]
 
 use keyfold::classic::{cactus_kev::CactusKev, quinary::Quinary, signature::Signature};
 use keyfold::key_sum::{RankHands, TierVisitor, Tiny, for_each_tier};
 use keyfold::{Card, Evaluator, Naive};
-use keyfold_cli::count::{HandClass, Published};
+use keyfold_cli::count::Published;
+use keyfold_lab::evaluators::HandClass;
 use std::any::type_name;
 
 /// One hand of each class, and how many there are of it.

@@ -1,60 +1,38 @@
-//! Hold'em's evaluators, and the way to count all hands by each.
+//! Hold'em's evaluators, and the way to rank all hands by each.
 
 use std::sync::LazyLock;
 
 use keyfold::classic::cactus_kev::{CactusKev, Map};
 use keyfold::classic::{quinary::Quinary, signature::Signature};
 use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
-use keyfold::{Card, Evaluator, Naive, Tiny};
+use keyfold::{Evaluator, Naive, Tiny};
+use keyfold_cli::count::Progress;
 
-use super::Progress;
-use super::tally::Tally;
-use super::walk;
+use super::comparison::Comparison;
 
 /// An evaluator for a number of cards, and the walk over its hands.
-///
-/// ```
-/// use keyfold_cli::count::find;
-/// let run = find(5, None).unwrap();
-/// assert_eq!((run.name(), run.method()), ("compact", "every hand ranked"));
-/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Run {
     name: &'static str,
     cards: usize,
     method: &'static str,
-    count: fn(&Progress<'_>) -> Tally,
-    check: fn(&Progress<'_>) -> Tally,
+    compare: fn(&Progress<'_>) -> Comparison,
 }
 
 impl Run {
     /// Ranks every hand by the evaluator of this name.
-    ///
-    /// ```
-    /// use keyfold_cli::count::Run;
-    /// let run = Run::every_hand::<keyfold::Tiny, 5>("tiny");
-    /// assert_eq!(run.count(&|_| {}).total(), 2_598_960);
-    /// ```
     #[must_use]
     pub const fn every_hand<E: Evaluator<CARDS>, const CARDS: usize>(name: &'static str) -> Self {
-        let count = |progress: &Progress<'_>| walk::every_hand(&Card::all().collect::<Vec<_>>(), E::rank, progress);
-        let check = |progress: &Progress<'_>| walk::compared(E::rank, progress);
-        Self { name, cards: CARDS, method: "every hand ranked", count, check }
+        let compare = |progress: &Progress<'_>| Comparison::of_hands(E::rank, progress);
+        Self { name, cards: CARDS, method: "every hand ranked and compared", compare }
     }
 
     /// Ranks one hand of each class and counts it for all: for evaluators that would take too long otherwise.
-    ///
-    /// ```
-    /// use keyfold_cli::count::Run;
-    /// let run = Run::every_class::<keyfold::Naive, 5>("naive");
-    /// assert_eq!(run.count(&|_| {}).distinct_ranks(), 7_462);
-    /// ```
     #[must_use]
     pub const fn every_class<E: Evaluator<CARDS>, const CARDS: usize>(name: &'static str) -> Self {
         let method = "one hand of each class ranked and counted for all of its class";
-        let count = |progress: &Progress<'_>| walk::every_class(E::rank, progress);
-        let check = |progress: &Progress<'_>| walk::compared(E::rank, progress);
-        Self { name, cards: CARDS, method, count, check }
+        let compare = |progress: &Progress<'_>| Comparison::of_classes(E::rank, progress);
+        Self { name, cards: CARDS, method, compare }
     }
 
     /// Returns the name of the evaluator.
@@ -75,28 +53,10 @@ impl Run {
         self.method
     }
 
-    /// Counts the ranks of all hands.
-    ///
-    /// ```
-    /// let run = keyfold_cli::count::find(5, Some("compact")).unwrap();
-    /// let counted = std::sync::atomic::AtomicU64::new(0);
-    /// run.count(&|hands| _ = counted.fetch_add(hands, std::sync::atomic::Ordering::Relaxed));
-    /// assert_eq!(counted.into_inner(), 2_598_960);
-    /// ```
-    #[must_use]
-    pub fn count(&self, progress: &Progress<'_>) -> Tally {
-        (self.count)(progress)
-    }
-
     /// Counts the ranks of all hands, and compares each with the reference.
-    ///
-    /// ```
-    /// let run = keyfold_cli::count::find(5, Some("compact")).unwrap();
-    /// assert_eq!(run.check(&|_| {}).different, 0);
-    /// ```
     #[must_use]
-    pub fn check(&self, progress: &Progress<'_>) -> Tally {
-        (self.check)(progress)
+    pub fn compare(&self, progress: &Progress<'_>) -> Comparison {
+        (self.compare)(progress)
     }
 }
 
@@ -148,22 +108,12 @@ const OTHERS: [Run; 16] = [
 ];
 
 /// Returns all runs, by number of cards.
-///
-/// ```
-/// assert!(keyfold_cli::count::runs().iter().any(|run| (run.cards(), run.name()) == (7, "tiny")));
-/// ```
 #[must_use]
 pub fn runs() -> &'static [Run] {
     &RUNS
 }
 
 /// Returns the run for a number of cards by the evaluator of that name, or by the fastest.
-///
-/// ```
-/// use keyfold_cli::count::find;
-/// assert_eq!(find(7, Some("tiny")).unwrap().cards(), 7);
-/// assert!(find(10, None).is_none());
-/// ```
 #[must_use]
 pub fn find(cards: usize, evaluator: Option<&str>) -> Option<&'static Run> {
     RUNS.iter().find(|run| run.cards == cards && evaluator.is_none_or(|name| name == run.name))

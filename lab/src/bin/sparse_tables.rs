@@ -1,4 +1,9 @@
-//! `keyfold tables`: writes the sparse tables, the (sum, rank) pairs alone, as files, and checks such files.
+//! Writes the sparse tables, the (sum, rank) pairs alone, as files, and checks such files.
+//!
+//! ```text
+//! cargo run --release -p keyfold-lab --features kernel --bin sparse_tables -- export --cards 7 --out seven.kfs
+//! cargo run --release -p keyfold-lab --features kernel --bin sparse_tables -- verify seven.kfs
+//! ```
 //!
 //! `verify` first checks the format, then recomputes every pair from the rules of the game and the face keys that the
 //! file names. Exit status: 0 if all is right, 1 if a valid file has wrong pairs, 2 if a file cannot be read or written
@@ -8,92 +13,49 @@
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
 use anyhow::{Context, bail};
-use clap::builder::PossibleValue;
-use clap::{ArgMatches, Command, ValueEnum, value_parser};
+use clap::{Parser, ValueEnum};
+use keyfold_cli::checked_file::{self, Failure};
+use keyfold_cli::terminal::{self, Escaped};
+use keyfold_cli::whole_file::WholeFile;
 use keyfold_tables::key_sum::keys::{FACE_KEYS_5, FACE_KEYS_7};
 use keyfold_tables::rules::deck::FACES;
 use keyfold_tables::sparse::{self, Pair, Reader};
 
-use crate::arguments::{all, described, flag, one, option, subcommand, words};
-use crate::checked_file::{self, Failure};
-use crate::terminal::Escaped;
-use crate::whole_file::WholeFile;
+const NAME: &str = "sparse_tables";
 
-pub(crate) const NAME: &str = "keyfold tables";
-
-/// The arguments of `export` or `verify`.
-pub(crate) enum Arguments {
-    Export { cards: Cards, out: PathBuf, force: bool },
-    Verify { files: Vec<PathBuf> },
+/// Writes the sparse tables as files and checks such files.
+#[derive(Parser)]
+enum Arguments {
+    /// Writes the (sum, rank) pairs of the published face keys.
+    Export {
+        /// Cards of a hand.
+        #[arg(long)]
+        cards: Cards,
+        /// The file to write.
+        #[arg(long)]
+        out: PathBuf,
+        /// Replaces the file if there is one.
+        #[arg(long)]
+        force: bool,
+    },
+    /// Checks files: the format, then every pair against the rules of the game. Ends with status 1 if a sound file has
+    /// wrong pairs, with 2 if a file cannot be read or is no sparse table.
+    Verify {
+        /// The files to check.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
 }
 
-const EXPORT: &str = "export";
-const VERIFY: &str = "verify";
-pub(crate) const SUBCOMMANDS: [&str; 2] = [EXPORT, VERIFY];
-
-const EXAMPLES: &str = "Examples:
-  keyfold tables export --cards 7 --out seven.kfs
-  keyfold tables verify seven.kfs";
-
-pub(crate) fn command() -> Command {
-    let command =
-        subcommand(NAME).about("Writes the sparse tables as files and checks such files").after_help(EXAMPLES);
-    command.subcommand_required(true).arg_required_else_help(true).subcommands([export_command(), verify_command()])
-}
-
-fn export_command() -> Command {
-    let command = subcommand(EXPORT).about("Writes the (sum, rank) pairs of the published face keys");
-    command.after_help("Example:\n  keyfold tables export --cards 7 --out seven.kfs").args([
-        option("cards", "CARDS", "Cards of a hand").required(true).value_parser(value_parser!(Cards)),
-        option("out", "FILE", "The file to write").required(true).value_parser(value_parser!(PathBuf)),
-        flag("force", "Replaces the file if there is one"),
-    ])
-}
-
-fn verify_command() -> Command {
-    const SENTENCE: &str = "Checks files: the format, then every pair against the rules of the game";
-    const MORE: &str = "Exit status: 0 if all is right, 1 if a sound file has wrong pairs, 2 if a file cannot be read or is no \
-sparse table.";
-
-    let files = words("files", "FILE", "The files to check").required(true).value_parser(value_parser!(PathBuf));
-    let command = described(subcommand(VERIFY), SENTENCE, MORE);
-    command.after_help("Example:\n  keyfold tables verify seven.kfs").arg(files)
-}
-
-impl Arguments {
-    pub(crate) fn of(matches: &ArgMatches) -> Self {
-        match matches.subcommand_matches(EXPORT) {
-            Some(matches) => Self::Export {
-                cards: one(matches, "cards"),
-                out: one(matches, "out"),
-                force: matches.get_flag("force"),
-            },
-            None => Self::Verify {
-                files: matches.subcommand_matches(VERIFY).map_or_else(Vec::new, |matches| all(matches, "files")),
-            },
-        }
-    }
-}
-
-#[derive(Clone, Copy)]
-pub(crate) enum Cards {
+#[derive(Clone, Copy, ValueEnum)]
+enum Cards {
+    #[value(name = "5")]
     Five,
+    #[value(name = "7")]
     Seven,
-}
-
-impl ValueEnum for Cards {
-    fn value_variants<'a>() -> &'a [Self] {
-        &[Self::Five, Self::Seven]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(match self {
-            Self::Five => "5",
-            Self::Seven => "7",
-        }))
-    }
 }
 
 impl Cards {
@@ -105,11 +67,12 @@ impl Cards {
     }
 }
 
-pub(crate) fn run(arguments: Arguments) -> io::Result<u8> {
-    match arguments {
+fn main() -> ExitCode {
+    let status = match Arguments::parse() {
         Arguments::Export { cards, out, force } => checked_file::status(NAME, &out, export(cards, &out, force)),
         Arguments::Verify { files } => checked_file::all(NAME, &files, verify),
-    }
+    };
+    terminal::finish(NAME, status)
 }
 
 fn export(cards: Cards, out: &Path, force: bool) -> Result<(), Failure> {
