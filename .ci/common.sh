@@ -44,7 +44,7 @@ elsewhere() {
     rm -rf "$1"
     mkdir -p "$1"
     sed '/^default-members/d' Cargo.toml > "$1/Cargo.toml"
-    ln -s ../../{benches,board,classic,cli,equity,examples,search,src,tables,tests} "$1"
+    ln -s ../../{benches,board,classic,cli,equity,examples,lab,src,tables,tests} "$1"
     cd "$1"
 }
 

@@ -54,8 +54,6 @@ LEFT_OUT = {
     # Walks over all hands, which are arithmetic.
     "dealing_every_draw": (AARCH64,),
     "every_hand_of_every_small_game": (WINDOWS,),
-    "eight_cards_have_the_published": (WINDOWS,),
-    "nine_cards_have_the_published": (WINDOWS,),
     # Equity is arithmetic on what the library says, and walks millions of boards.
     "heads_up_is_exact": (WINDOWS,),
 }

@@ -68,7 +68,7 @@ def long_macros():
 @functools.cache
 def code(path):
     """The text of a file without comments, literals of text and unit tests."""
-    text = re.sub(r'//[^\n]*|b?"(?:\\.|[^"\\])*"', "", text_of(path))
+    text = re.sub(r'//[^\n]*|b?"(?:\\[\s\S]|[^"\\])*"', "", text_of(path))
     return re.sub(r"#\[cfg\(test\)\]\s*(?:#\[[^\n]*\n\s*)*mod \w+ \{.*?\n\}", "", text, flags=re.DOTALL)
 
 

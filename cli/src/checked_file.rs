@@ -1,4 +1,14 @@
 //! What can be wrong with a file that is written or checked, and the exit status for it.
+//!
+//! ```
+//! use keyfold_cli::checked_file::{self, Failure};
+//! let check = |file: &std::path::Path| match std::fs::read(file) {
+//!     Ok(bytes) if bytes.is_empty() => Err(Failure::Wrong("is empty".into())),
+//!     Ok(_) => Ok(()),
+//!     Err(error) => Err(Failure::Unusable(error.into())),
+//! };
+//! assert_eq!(checked_file::all("keyfold strength", &["/no/such/file"], check).unwrap(), 2);
+//! ```
 
 use std::io;
 use std::path::Path;
@@ -6,7 +16,14 @@ use std::path::Path;
 use crate::terminal;
 
 /// The failure of a file.
-pub(crate) enum Failure {
+///
+/// ```
+/// use keyfold_cli::checked_file::Failure;
+/// let failure = Failure::from(anyhow::anyhow!("cannot be opened"));
+/// assert!(matches!(failure, Failure::Unusable(_)));
+/// ```
+#[derive(Debug)]
+pub enum Failure {
     /// It cannot be read or written, or is not of this kind.
     Unusable(anyhow::Error),
     /// It is sound, but has wrong numbers.
@@ -21,8 +38,18 @@ impl From<anyhow::Error> for Failure {
     }
 }
 
-/// Says what failed, as a program's message, and gives the exit status for it.
-pub(crate) fn status(program: &str, file: &Path, outcome: Result<(), Failure>) -> io::Result<u8> {
+/// Says what failed, as a program's message, and returns the exit status for it: 1 for wrong numbers, 2 for a file that
+/// is unusable.
+///
+/// # Errors
+/// If it failed because something could not be printed.
+///
+/// ```
+/// use keyfold_cli::checked_file::{self, Failure};
+/// let wrong = Err(Failure::Wrong("two of 6,175 pairs are wrong".into()));
+/// assert_eq!(checked_file::status("sparse_tables", "five.kfs".as_ref(), wrong).unwrap(), 1);
+/// ```
+pub fn status(program: &str, file: &Path, outcome: Result<(), Failure>) -> io::Result<u8> {
     let (message, status) = match outcome {
         Ok(()) => return Ok(0),
         Err(Failure::Unprinted(error)) => return Err(error),
@@ -34,10 +61,9 @@ pub(crate) fn status(program: &str, file: &Path, outcome: Result<(), Failure>) -
 }
 
 /// Checks files, and returns the worst status.
-pub(crate) fn all<P: AsRef<Path>>(
-    program: &str,
-    files: &[P],
-    check: impl Fn(&Path) -> Result<(), Failure>,
-) -> io::Result<u8> {
+///
+/// # Errors
+/// If something could not be printed.
+pub fn all<P: AsRef<Path>>(program: &str, files: &[P], check: impl Fn(&Path) -> Result<(), Failure>) -> io::Result<u8> {
     files.iter().map(AsRef::as_ref).try_fold(0, |worst, file| Ok(status(program, file, check(file))?.max(worst)))
 }

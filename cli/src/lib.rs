@@ -7,18 +7,16 @@
 //!
 //! It is a library so that tests and other programs of the repository can call its parts:
 //!
-//! - [`count`] counts all hands of a game by their ranks, on all cores; [`enumerate`] compares them with published
-//!   numbers;
+//! - [`count`] counts all hands of a game by their ranks, on all cores;
 //! - [`feed`] reads lines in blocks, [`lines`] ranks them;
 //! - [`mod@bench`] measures how fast this machine ranks hands;
-//! - [`whole_file`] writes a file whole or not at all;
+//! - [`whole_file`] writes a file whole or not at all, [`checked_file`] says what is wrong with one;
 //! - [`terminal`] ends a program.
 //!
 //! These change with the command: ask for the exact version.
 //!
 //! ```
-//! let run = keyfold_cli::count::find(5, None).unwrap();
-//! let tally = run.count(&|_| {});
+//! let tally = keyfold_cli::count::of_game(&keyfold::registry::HOLDEM, 5, &|_| {});
 //! assert_eq!(tally.hands_of(keyfold::Category::FullHouse), 3_744);
 //! ```
 #![forbid(unsafe_code)]
@@ -27,10 +25,10 @@
 mod arguments;
 pub mod bench;
 mod cards;
-mod checked_file;
+pub mod checked_file;
 pub mod count;
 mod csv;
-pub mod enumerate;
+mod enumerate;
 mod equity;
 pub mod feed;
 mod figures;
@@ -48,7 +46,6 @@ mod strength;
 mod style;
 mod summary;
 mod table;
-mod tables;
 pub mod terminal;
 mod threads;
 pub mod whole_file;
@@ -88,7 +85,7 @@ struct Task {
     run: fn(&ArgMatches, Style) -> io::Result<u8>,
 }
 
-const TASKS: [Task; 12] = [
+const TASKS: [Task; 11] = [
     Task {
         name: rank::NAME,
         command: rank::command,
@@ -118,11 +115,6 @@ const TASKS: [Task; 12] = [
         name: enumerate::NAME,
         command: enumerate::command,
         run: |matches, _| enumerate::run(&enumerate::Arguments::of(matches)),
-    },
-    Task {
-        name: tables::NAME,
-        command: tables::command,
-        run: |matches, _| tables::run(tables::Arguments::of(matches)),
     },
     Task {
         name: strength::NAME,
@@ -157,7 +149,7 @@ fn command() -> Command {
         .arg_required_else_help(true)
         .subcommands(TASKS.iter().map(|task| (task.command)()))
         .arg(style::argument());
-    pages::with_names(keyfold, TASKS.iter().map(|task| word(task.name)).chain(tables::SUBCOMMANDS))
+    pages::with_names(keyfold, TASKS.iter().map(|task| word(task.name)))
 }
 
 /// Runs the subcommand that this process was given.

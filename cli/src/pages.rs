@@ -7,8 +7,7 @@ use clap::{Arg, ArgMatches, Command, value_parser};
 use clap_complete::Shell;
 use clap_mangen::Man as Page;
 
-use crate::arguments::{all, one, subcommand, word};
-use crate::terminal;
+use crate::arguments::{one, optional, subcommand, word};
 
 pub(crate) const COMPLETIONS: &str = "keyfold completions";
 pub(crate) const MAN: &str = "keyfold man";
@@ -21,8 +20,7 @@ pub(crate) struct Completions {
 
 /// The page of the command, or of a subcommand.
 pub(crate) struct Man {
-    /// The words of a subcommand, such as `tables` and `export`.
-    subcommand: Vec<String>,
+    subcommand: Option<String>,
 }
 
 pub(crate) fn completions_command() -> Command {
@@ -39,10 +37,9 @@ pub(crate) fn completions_command() -> Command {
 pub(crate) fn man_command() -> Command {
     const EXAMPLES: &str = "Examples:
   keyfold man > ~/.local/share/man/man1/keyfold.1
-  keyfold man equity | man -l -
-  keyfold man tables export | man -l -";
+  keyfold man equity | man -l -";
 
-    let name = Arg::new(SUBCOMMAND).value_name("SUBCOMMAND").num_args(1..).help("A subcommand, for its own page");
+    let name = Arg::new(SUBCOMMAND).value_name("SUBCOMMAND").help("A subcommand, for its own page");
     subcommand(MAN).about("Prints a manual page").after_help(EXAMPLES).arg(name)
 }
 
@@ -60,7 +57,7 @@ impl Completions {
 
 impl Man {
     pub(crate) fn of(matches: &ArgMatches) -> Self {
-        Self { subcommand: all(matches, SUBCOMMAND) }
+        Self { subcommand: optional(matches, SUBCOMMAND) }
     }
 }
 
@@ -74,15 +71,8 @@ pub(crate) fn complete(arguments: &Completions, mut command: Command) -> io::Res
 pub(crate) fn man(arguments: &Man, command: Command) -> io::Result<u8> {
     let mut command = command.disable_help_subcommand(true);
     command.build();
-    let mut page = &command;
-    for word in &arguments.subcommand {
-        let Some(found) = page.find_subcommand(word) else {
-            let known: Vec<&str> = page.get_subcommands().map(Command::get_name).collect();
-            terminal::complain(MAN, format_args!("there is no page {word} here: expected {}", known.join(", ")));
-            return Ok(terminal::TROUBLE);
-        };
-        page = found;
-    }
+    let named = arguments.subcommand.as_ref().and_then(|name| command.find_subcommand(name));
+    let page = named.unwrap_or(&command);
     let name = page.get_bin_name().unwrap_or("keyfold").replace(' ', "-");
     let mut text = Vec::new();
     Page::new(page.clone().display_name(&name))
@@ -90,6 +80,5 @@ pub(crate) fn man(arguments: &Man, command: Command) -> io::Result<u8> {
         .source(concat!("keyfold ", env!("CARGO_PKG_VERSION")))
         .render(&mut text)?;
     let text = String::from_utf8_lossy(&text).replace(".SH EXTRA\nExamples:\n", ".SH EXAMPLES\n");
-    let text = text.replace(".SH EXTRA\nExample:\n", ".SH EXAMPLES\n");
     io::stdout().write_all(text.as_bytes()).map(|()| 0)
 }

@@ -3,21 +3,8 @@
 
 use crate::common;
 
-use std::path::Path;
-
 use common::{Outcome, fails, keyfold, run, run_with_input};
-use keyfold_tables::key_sum::keys::FACE_KEYS_5;
-use keyfold_tables::sparse::{self, pairs, verify};
 use keyfold_testing::INVALID_HANDS;
-
-/// The five-card table as a file.
-fn table_of_five() -> Vec<u8> {
-    let mut table: Vec<_> = pairs(5, &FACE_KEYS_5).collect();
-    table.sort_unstable();
-    let mut file = Vec::new();
-    sparse::write(5, &FACE_KEYS_5, &table, |bytes| file.extend_from_slice(bytes)).unwrap();
-    file
-}
 
 /// Bad input: status 2 and a message that begins with the program's name or with `error:`.
 #[track_caller]
@@ -64,35 +51,6 @@ fn enumerate_says_what_it_can_count() {
     for cards in ["0", "3", "4", "10", "255", "-1", "7\u{301}", "99999999999999999999", ""] {
         refuses("enumerate", &["--cards", cards], b"");
     }
-    refuses("enumerate", &["--evaluator", "f\u{F6}lded"], b"");
-}
-
-#[test]
-fn tables_says_what_is_wrong_with_a_file() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("table");
-    let verdict = |bytes: &[u8]| {
-        std::fs::write(&path, bytes).unwrap();
-        let Outcome { out, err, status } = run("tables", &[Path::new("verify"), &path]);
-        assert!(if status == 0 { err.is_empty() } else { out.is_empty() && err.lines().count() == 1 }, "{err}");
-        (status, err)
-    };
-    let good = table_of_five();
-    assert_eq!(verdict(&good).0, 0);
-    for length in [0, 1, 7, 8, 71, 72, 75, 76, 77, 10_000, good.len() - 1] {
-        assert_eq!(verdict(&good[..length]).0, 2, "cut at {length}");
-    }
-    assert_eq!(verdict(&[&good[..], &[0]].concat()).0, 2);
-    assert_eq!(verdict(&[&good[..], &good].concat()).0, 2);
-    for bit in (0..8 * good.len()).step_by(2_203) {
-        let mut bad = good.clone();
-        bad[bit / 8] ^= 1 << (bit % 8);
-        let message = verify(&bad).unwrap_err().to_string();
-        let (status, err) = verdict(&bad);
-        assert!(status == 2 && err.ends_with(&format!("{message}\n")), "bit {bit}: {err}");
-    }
-    let through_a_text_transfer = good.iter().copied().filter(|&byte| byte != b'\r').collect::<Vec<_>>();
-    assert!(verdict(&through_a_text_transfer).1.contains("byte 4: 0x0a where a sparse table has 0x0d"));
 }
 
 #[test]

@@ -20,30 +20,6 @@ fn the_road_of_the_default_tier_is_explained_for_five_to_seven_cards_and_who_ran
 }
 
 #[test]
-fn the_published_keys_sums_and_fold_are_explained_if_asked_for() {
-    let by_folded = |hand| run("rank", &["--explain", "--tier", "folded", hand]).out;
-    let plain = by_folded("Ah Ad Ac As Kc Kd 2h");
-    for line in [
-        "  Ah       1479181        29",
-        "  suit sum     97, no flush",
-        "  fold         7189414 - 4565145 = 2624269",
-        "  face index   2624269, where the table holds 7452",
-    ] {
-        assert!(plain.lines().any(|found| found == line), "no {line:?} in\n{plain}");
-    }
-    let flush = by_folded(ROYAL_FLUSH);
-    for line in [
-        "  suit sum     186, a flush in spades",
-        "  fold         not folded, 2484391 is below 4565145",
-        "  Ks                1728",
-        "  flush index  6656, where the flush table holds 7462",
-    ] {
-        assert!(flush.lines().any(|found| found == line), "no {line:?} in\n{flush}");
-    }
-    assert!(by_folded("AsKsQsJsTs9s").contains("folded has no table for 6 cards; compact ranks them"));
-}
-
-#[test]
 fn the_sets_of_faces_are_explained_for_eight_cards_and_fewer() {
     let eight = run("rank", &["--explain", "Jh Jd Jc As Ac 7h 2h Kh"]).out;
     for line in [
@@ -62,7 +38,7 @@ fn the_sets_of_faces_are_explained_for_eight_cards_and_fewer() {
 
 #[test]
 fn each_tier_explains_a_hand_up_to_its_rank() {
-    for name in ["compact", "folded", "dense", "tiny"] {
+    for name in ["compact", "tiny"] {
         let arguments = ["--explain", "--tier", name, "Jh Jd Jc As Ac 7d 2h"];
         let text = run("rank", &arguments).out;
         assert!(text.trim_end().lines().last().is_some_and(|steps| steps.contains("7260")), "{name}: {text}");

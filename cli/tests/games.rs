@@ -210,10 +210,6 @@ fn what_cannot_be_counted_is_said() {
     assert_eq!(status, 2);
     assert!(err.starts_with("keyfold enumerate: cannot count 9 cards of short-deck; there is:\n"), "{err}");
     assert!(err.contains("  --game short-deck --cards 7\n"), "{err}");
-    for option in [&["--check"][..], &["--evaluator", "tiny"]] {
-        let message = "--check and --evaluator are about hold'em's evaluators, not about other games";
-        fails("enumerate", &[&["--game", "badugi"], option].concat(), message);
-    }
 }
 
 #[test]

@@ -5,13 +5,10 @@ mod bad_inputs;
 mod bench;
 mod best_pairs;
 mod common;
-mod enumeration;
 mod equity;
 mod explain;
 mod formats;
-mod frequencies;
 mod games;
-mod hand_classes;
 #[cfg(target_os = "linux")]
 mod mistakes;
 mod page;
@@ -19,7 +16,6 @@ mod programs;
 mod questions;
 mod range;
 mod strength;
-mod tables;
 mod texts;
 mod triples;
 #[cfg(target_os = "linux")]

@@ -32,13 +32,7 @@ const SUBCOMMANDS: &[Program<'_>] = &[
         ],
         ..Program::NONE
     },
-    Program {
-        name: "keyfold enumerate",
-        prints: &["--cards", "5"],
-        counts: &[&["--cards", "_"]],
-        texts: &[&["--evaluator", "_"]],
-        ..Program::NONE
-    },
+    Program { name: "keyfold enumerate", prints: &["--cards", "5"], counts: &[&["--cards", "_"]], ..Program::NONE },
     Program {
         name: "keyfold enumerate",
         prints: &["--game", "badugi"],
@@ -97,13 +91,6 @@ const SUBCOMMANDS: &[Program<'_>] = &[
         prints: &["TT+"],
         texts: &[&["_"], &["AA", "--minus", "_"], &["AA", "--and", "_"], &["--game", "omaha", "_"]],
         optional_texts: &[&["AA", "--board", "_"], &["AA", "--dead", "_"]],
-        ..Program::NONE
-    },
-    Program {
-        name: "keyfold tables",
-        counts: &[&["export", "--cards", "_", "--out", "/nowhere/table"]],
-        reads: &[&["verify", "_"]],
-        writes: &[&["export", "--cards", "5", "--out", "_"]],
         ..Program::NONE
     },
     Program {
@@ -205,21 +192,13 @@ fn names_of_files_do_not_steer_the_terminal() {
     let place = Place::new();
     for name in [OsString::from(STEERING), OsString::from_vec([STEERING.as_bytes(), b"\xFF"].concat())] {
         let path = place.path("").join(name);
-        let export = |force: &[&str]| {
-            let mut command = keyfold("tables export --cards 5 --out");
-            prints_harmlessly(command.arg(&path).args(force))
-        };
         assert_eq!(prints_harmlessly(keyfold("rank --file").arg(&path)).status, 2);
-        for (printed, status) in [(export(&[]), 0), (export(&[]), 2), (export(&["--force"]), 0)] {
-            assert_eq!(printed.status, status);
-            assert!((printed.out + &printed.err).contains("\\u{1b}[31m"));
-        }
-        assert_eq!(prints_harmlessly(keyfold("tables verify").arg(&path)).status, 0);
         std::fs::write(&path, "no hand\n").unwrap();
         let ranked = prints_harmlessly(keyfold("rank --file").arg(&path));
         assert!(ranked.status == 2 && ranked.err.contains("line 1: "), "{}", ranked.err);
         prints_harmlessly(keyfold("rank").arg(&path));
-        assert_eq!(prints_harmlessly(keyfold("tables verify").arg(&path)).status, 2);
+        let verified = prints_harmlessly(keyfold("strength --verify").arg(&path));
+        assert!(verified.status == 2 && verified.err.contains("\\u{1b}[31m"), "{}", verified.err);
     }
 }
 
@@ -229,31 +208,12 @@ fn what_is_printed_for_people_may_not_be_lost() {
     let mut asked: Vec<_> = SUBCOMMANDS.iter().map(|row| format!("{} --help", &row.name["keyfold ".len()..])).collect();
     // Several rows have the same name.
     asked.dedup();
-    asked.extend(["--help", "-h", "help", "--version", "help rank", "tables export --help", "man"].map(String::from));
+    asked.extend(["--help", "-h", "help", "--version", "help rank", "man"].map(String::from));
     asked.extend(["bash", "elvish", "fish", "powershell", "zsh"].map(|shell| format!("completions {shell}")));
     for words in &asked {
         let row = Program { name: "keyfold", prints: &words.split(' ').collect::<Vec<_>>(), ..Program::NONE };
         row.prints_where_it_cannot(&|| keyfold(""));
     }
-}
-
-#[test]
-fn what_tables_prints_may_be_lost_but_not_its_table() {
-    let place = Place::new();
-    let (table, other) = (place.path("table"), place.path("other"));
-    let export = |path| {
-        let mut command = keyfold("tables");
-        command.args(["export", "--cards", "5", "--out"]).arg(path);
-        command
-    };
-    let full = File::options().write(true).open("/dev/full").unwrap();
-    let output = export(&table).stdout(full).output().unwrap();
-    assert_eq!(output.status.code(), Some(2));
-    assert!(output.stderr.starts_with(b"keyfold tables: cannot write to the standard output: "));
-    let mut child = export(&other).stdout(std::process::Stdio::piped()).spawn().unwrap();
-    drop(child.stdout.take());
-    assert!(child.wait().unwrap().success());
-    assert_eq!(std::fs::read(table).unwrap(), std::fs::read(other).unwrap());
 }
 
 /// A filter: what can be read is read as lines, so that a device that ends at once is no mistake.

@@ -252,41 +252,29 @@ mod enumerate {
 
     #[test]
     fn all_five_card_hands_have_the_published_frequencies() {
-        for evaluator in ["folded", "naive"] {
-            let Outcome { out, err, status } = run("enumerate", &["--cards", "5", "--evaluator", evaluator]);
-            assert_eq!((status, &*err), (0, ""), "{out}");
-            assert!(out.contains("full house                3,744          3,744\n"), "{out}");
-            assert!(out.contains("distinct ranks            7,462          7,462\n"), "{out}");
-        }
-    }
-
-    #[test]
-    fn every_five_card_hand_has_the_rank_of_the_reference() {
-        let Outcome { out, err, status } = run("enumerate", &["--cards", "5", "--check"]);
+        let Outcome { out, err, status } = run("enumerate", &["--cards", "5"]);
         assert_eq!((status, &*err), (0, ""), "{out}");
-        assert!(out.contains("every hand has the rank that the reference gives to its class"), "{out}");
+        assert!(out.starts_with("5 cards of holdem: every hand ranked\n"), "{out}");
+        assert!(out.contains("full house                3,744          3,744\n"), "{out}");
+        assert!(out.contains("distinct ranks            7,462          7,462\n"), "{out}");
     }
 
     #[test]
-    fn seven_card_hands_by_the_reference_are_counted_by_class_and_the_output_says_so() {
-        let Outcome { out, status, .. } = run("enumerate", &["--cards", "7", "--evaluator", "naive"]);
-        assert_eq!(status, 0, "{out}");
-        assert!(out.contains("one hand of each class ranked and counted for all of its class"), "{out}");
-        assert!(out.contains("all hands           133,784,560    133,784,560\n"), "{out}");
+    fn hands_of_six_cards_and_by_default_of_seven_have_the_published_frequencies() {
+        for (arguments, straight_flushes) in [(&["--cards", "6"][..], "1,844"), (&[], "41,584")] {
+            let Outcome { out, err, status } = run("enumerate", arguments);
+            assert_eq!((status, &*err), (0, ""), "{out}");
+            assert!(out.contains(&format!("straight flush  {straight_flushes:>15}{straight_flushes:>15}\n")), "{out}");
+            assert!(!out.contains("differs"), "{out}");
+        }
     }
 
     #[test]
     fn a_mistake_is_answered_with_what_there_is() {
-        for (arguments, mistake) in [
-            (&["--cards", "4"][..], "cannot rank 4 cards; there is:"),
-            (&["--cards", "6", "--evaluator", "folded"], "cannot rank 6 cards by \"folded\"; there is:"),
-            (&["--evaluator", "x"], "cannot rank 7 cards by \"x\"; there is:"),
-        ] {
-            let Outcome { out, err, status } = run("enumerate", arguments);
-            assert_eq!((status, &*out), (2, ""));
-            assert!(err.starts_with(&format!("keyfold enumerate: {mistake}\n")), "{err}");
-            assert!(err.contains("--cards 7 --evaluator folded\n"), "{err}");
-        }
+        let Outcome { out, err, status } = run("enumerate", &["--cards", "4"]);
+        assert_eq!((status, &*out), (2, ""));
+        assert!(err.starts_with("keyfold enumerate: cannot count 4 cards of holdem; there is:\n"), "{err}");
+        assert!(err.contains("  --game holdem --cards 9\n"), "{err}");
         assert_eq!(run("enumerate", &["--cards", "many"]).status, 2);
     }
 }

@@ -4,12 +4,13 @@ use crate::common;
 
 use std::fs;
 
-use common::place::Place;
+use common::keyfold;
 use keyfold::HoleCards;
 use keyfold_board::Board;
 use keyfold_board::{HoleBlocks, HoleStrengths};
 use keyfold_equity::PreflopMatrix;
 use keyfold_equity::strength::Street;
+use keyfold_testing::place::Place;
 
 fn number(bytes: &[u8]) -> u64 {
     bytes.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte))
@@ -40,7 +41,7 @@ fn expected(board: &Board, bins: usize) -> Vec<Vec<u64>> {
 
 #[test]
 fn a_file_of_flops_has_a_header_the_numbers_of_each_board_and_a_checksum() {
-    let place = Place::of("strength");
+    let place = Place::of(|| keyfold("strength"));
     let line = "flops.kst: flop, 1755 boards of 1326 holes, 3 bins, 41888376 bytes";
     place.says("--street flop --bins 3 --out flops.kst", 0, &format!("{line}: written"));
     let file = fs::read(place.path("flops.kst")).unwrap();
@@ -56,7 +57,7 @@ fn a_file_of_flops_has_a_header_the_numbers_of_each_board_and_a_checksum() {
 
 #[test]
 fn every_kind_of_damage_is_named() {
-    let place = Place::of("strength");
+    let place = Place::of(|| keyfold("strength"));
     // What was counted does not matter: none of these files is sound enough to be counted again.
     let numbers: Vec<u8> = [1u32, 1_326, 0, 16].iter().flat_map(|number| number.to_le_bytes()).collect();
     let mut file = [&b"\x89KST\r\n\x1a\n\x01\0\0\0"[..], &numbers, &[4, 4, 8, 4], &[0; 1_326 * 16]].concat();
@@ -104,7 +105,7 @@ fn wrong(place: &Place, mut file: Vec<u8>) {
 
 #[test]
 fn what_does_not_fit_together_is_refused() {
-    let place = Place::of("strength");
+    let place = Place::of(|| keyfold("strength"));
     place.says(
         "--street river --bins 10 --out rivers",
         2,
@@ -136,7 +137,7 @@ fn what_does_not_fit_together_is_refused() {
 
 #[test]
 fn what_cannot_be_read_is_named() {
-    let place = Place::of("strength");
+    let place = Place::of(|| keyfold("strength"));
     fs::create_dir(place.path("folder")).unwrap();
     place.says("--verify folder", 2, "keyfold strength: folder: is a directory");
     let missing = place.run("--verify nowhere");
@@ -150,7 +151,7 @@ mod in_the_gate {
     #[test]
     #[ignore = "slow: the gate"]
     fn before_the_flop_a_file_has_the_counts_of_the_matrix() {
-        let place = Place::of("strength");
+        let place = Place::of(|| keyfold("strength"));
         place.says(
             "--street preflop --out preflop",
             0,
@@ -178,7 +179,7 @@ mod in_the_gate {
     #[test]
     #[ignore = "slow: the gate"]
     fn a_file_for_numpy_has_its_header_and_the_same_array() {
-        let place = Place::of("strength");
+        let place = Place::of(|| keyfold("strength"));
         assert_eq!(place.run("--street preflop --bins 2 --out preflop").status, 0);
         let line = "preflop.npy: preflop, 1 board of 1326 holes, 2 bins, 32016 bytes: written";
         place.says("--street preflop --bins 2 --npy --out preflop.npy", 0, line);

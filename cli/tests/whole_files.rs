@@ -10,52 +10,13 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use common::{command, keyfold};
+use common::command;
 use keyfold_cli::whole_file::WholeFile;
 use keyfold_testing::mistakes::Place;
 use rustix::process::{Pid, Signal, kill_process};
 
 fn signal(child: &Child, signal: Signal) {
     kill_process(Pid::from_child(child), signal).unwrap();
-}
-
-fn export(place: &Place, arguments: &[&str]) -> Child {
-    let mut command = keyfold("tables");
-    command.args(["export", "--cards", "7", "--out"]).arg(place.path("table")).args(arguments);
-    command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
-}
-
-/// Interrupted at moments all over its time, an export leaves the whole table or nothing.
-#[test]
-fn an_interrupted_export_leaves_nothing_behind() {
-    const BYTES: u64 = 121_077;
-    const MOMENTS: u32 = 30;
-    let place = Place::new();
-    // Built before its time is taken.
-    keyfold("tables");
-    let start = Instant::now();
-    assert!(export(&place, &[]).wait().unwrap().success());
-    let time = start.elapsed();
-    fs::remove_file(place.path("table")).unwrap();
-    for moment in 0..MOMENTS {
-        let mut child = export(&place, &[]);
-        thread::sleep(time * moment / MOMENTS);
-        signal(&child, [Signal::INT, Signal::TERM, Signal::KILL][moment as usize % 3]);
-        child.wait().unwrap();
-        let content = place.content();
-        assert!(content.is_empty() || content == [("table".into(), BYTES)], "at {moment} of {MOMENTS}: {content:?}");
-        let _ = fs::remove_file(place.path("table"));
-    }
-    // A table that is replaced is the old one or the new one.
-    fs::write(place.path("table"), "mine").unwrap();
-    for moment in 0..MOMENTS {
-        let mut child = export(&place, &["--force"]);
-        thread::sleep(time * moment / MOMENTS);
-        signal(&child, [Signal::INT, Signal::TERM][moment as usize % 2]);
-        child.wait().unwrap();
-        let content = place.content();
-        assert!(matches!(&content[..], [(_, 4 | BYTES)]), "at {moment} of {MOMENTS}: {content:?}");
-    }
 }
 
 /// The folder in which `half_a_file` writes; it is a test of its own only to be run by another.

@@ -440,6 +440,7 @@ ROUNDS = 11
 # Of criterion; ways of milliseconds take half as many.
 SAMPLES = 20
 BENCH = "cargo run --quiet --release -- bench"
+EVALUATORS = "cargo run --quiet --release -p keyfold-lab --features kernel --bin bench_evaluators --"
 # Two of the other crates do not build with stable Rust.
 PEERS = "cargo +nightly run --quiet --release --features nightly --manifest-path benches/peers/Cargo.toml --"
 CRITERION = "cargo bench --quiet -p keyfold -p keyfold-board -p keyfold-equity --bench calls"
@@ -484,6 +485,15 @@ def printed(command):
     return [json.loads(line) for line in output(command).splitlines()]
 
 
+def of_evaluators(command):
+    """The command's lines, and those that the lab adds: by other tiers and evaluators."""
+    ours = printed(command)
+    key = ("workload", "tier", "backend")
+    known = {tuple(line.get(name) for name in key) for line in ours}
+    others = printed(f"{EVALUATORS} --rounds {ROUNDS} --json")
+    return ours + [line for line in others if tuple(line.get(name) for name in key) not in known]
+
+
 def estimated(command):
     """Runs criterion's benches; what they leave in the target folder is in the order in which they ran."""
     start, folder = time.time(), Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target")) / "criterion"
@@ -516,12 +526,12 @@ def asked(command):
 
 def measure(machine):
     # Built first, so that the compiler neither adds to the load nor delays a first round.
-    for command in [f"{PEERS} --help", f"{BENCH} --help", f"{CRITERION} --no-run"]:
+    for command in [f"{PEERS} --help", f"{BENCH} --help", f"{EVALUATORS} --help", f"{CRITERION} --no-run"]:
         output(command)
     if load() > 0.5:
         print(f"the load average is {load()}: figures of a loaded machine are worth little", file=sys.stderr)
     keep("peers", f"{PEERS} --rounds {ROUNDS} --json", machine, printed, "+nightly ")
-    keep("bench", f"{BENCH} --rounds {ROUNDS} --json", machine, printed)
+    keep("bench", f"{BENCH} --rounds {ROUNDS} --json", machine, of_evaluators)
     keep("criterion", CRITERION, machine, estimated, rounds=SAMPLES)
     keep("equity", EQUITY, machine, asked)
 

@@ -3,7 +3,7 @@
 //!
 //! Nothing is downloaded or read from a file: the compiler evaluates the tables and proves, while it builds, that all
 //! sums are distinct and that every fold is free of collisions. Constants that take a search were found by the programs
-//! in `search/`.
+//! in `lab/`.
 //!
 //! | module | contents |
 //! | --- | --- |

@@ -27,5 +27,5 @@ pub(crate) use arguments::{Arguments, NAME, command};
 pub use case::{Case, Outcome, READ};
 pub(crate) use measure::run;
 pub use random::random_hands;
-pub use report::figures;
+pub use report::{figures, wrong};
 pub use workloads::BenchHands;

@@ -120,8 +120,18 @@ fn lines<'a>(cases: &'a [Case<'a>], byte_time: f64) -> impl Iterator<Item = Line
     cases.iter().filter(|case| case.workload != READ).map(line)
 }
 
-/// Returns the cases whose ranks differ from those of the first case of their workload.
-pub(crate) fn wrong<'a>(cases: &'a [Case<'a>]) -> impl Iterator<Item = String> + 'a {
+/// Returns the names of the cases whose ranks differ from those of the first case of their workload.
+///
+/// ```
+/// use keyfold::batch::Backend;
+/// use keyfold_cli::bench::{BenchHands, wrong};
+/// let hands = BenchHands::new(1_000);
+/// let mut cases = hands.cases(&[Backend::PORTABLE]);
+/// cases.retain(|case| case.workload == "rows");
+/// cases.iter_mut().for_each(|case| case.round(&mut hands.room(), true));
+/// assert_eq!(wrong(&cases).count(), 0);
+/// ```
+pub fn wrong<'a>(cases: &'a [Case<'a>]) -> impl Iterator<Item = String> + 'a {
     let is_wrong = |case: &&Case<'_>| !first_of(cases, case.workload).is_some_and(|first| case.agrees_with(first));
     cases.iter().filter(is_wrong).map(|case| format!("{}, {}, {}", case.workload, case.tier, case.backend))
 }

@@ -1,13 +1,10 @@
-//! The workloads: every layout by every backend, and every evaluator one hand at a time.
+//! The workloads: every layout by every backend, and the same one hand at a time.
 
 use std::hint::black_box;
 
 use keyfold::batch::{Backend, RankBatch};
-use keyfold::key_sum::{Compact, Folded, RankHands, Tier as _, TierVisitor, Tiny, for_each_tier};
-use keyfold::{Card, Evaluator, HandKey, HandRank, SuitSets, check};
-use keyfold_classic::cactus_kev::CactusKev;
-use keyfold_classic::quinary::Quinary;
-use keyfold_classic::signature::Signature;
+use keyfold::key_sum::Tier as _;
+use keyfold::{Card, Compact, Evaluator, HandKey, HandRank, SuitSets, check};
 
 use super::case::{Case, Outcome, SCALAR, case, repeated, tier};
 use super::exhaustive::{self, Lists};
@@ -16,8 +13,6 @@ use super::sets::{scalar_sets, sets};
 
 /// Hands that stay in a first-level cache with their ranks.
 const CACHED: usize = 1 << 11;
-/// The classic evaluators rank one hand in this many: some take a hundred times as long as the others.
-const SLOW: usize = 16;
 
 /// The hands in all layouts.
 ///
@@ -33,9 +28,7 @@ pub struct BenchHands {
     fives: RandomHands<5>,
     sixes: RandomHands<6>,
     suits: Vec<SuitSets<16>>,
-    folded_keys: Vec<HandKey<Folded>>,
-    compact_keys: Vec<HandKey<Compact>>,
-    tiny_keys: Vec<HandKey<Tiny>>,
+    keys: Vec<HandKey>,
     lists: Lists,
 }
 
@@ -53,9 +46,7 @@ impl BenchHands {
         Self {
             suits: sevens.sets.iter().map(|set| SuitSets::from(*set)).collect(),
             padded: sevens.padded(),
-            folded_keys: keys_of(cached),
-            compact_keys: keys_of(cached),
-            tiny_keys: keys_of(cached),
+            keys: cached.iter().map(|hand| hand.iter().copied().collect()).collect(),
             lists: Lists::new(),
             fives: RandomHands::new(count),
             sixes: RandomHands::new(count),
@@ -96,8 +87,7 @@ impl BenchHands {
 
     fn streamed<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
         let sevens = &self.sevens.rows[..];
-        let some = &sevens[..sevens.len().div_ceil(SLOW)];
-        for_each_tier(&mut ByEveryTier { hands: sevens, cases });
+        cases.push(scalar("rows", sevens));
         cases.extend(backends.iter().map(|&backend| rows("rows", backend, sevens)));
         cases.extend(backends.iter().map(|&backend| {
             case(["padded rows", "rows"], backend, (self.padded.len(), 8), move |ranks| {
@@ -134,8 +124,7 @@ impl BenchHands {
             })
         }));
         self.sets(cases, backends, &["sets", "suits", "rows"], self.count());
-        cases.push(scalar::<Compact, 5>(["5-card rows", Compact::NAME], &self.fives.rows));
-        cases.push(scalar::<Folded, 5>(["5-card rows", Folded::NAME], &self.fives.rows));
+        cases.push(scalar("5-card rows", &self.fives.rows));
         cases.extend(backends.iter().map(|&backend| rows("5-card rows", backend, &self.fives.rows)));
         let five_columns = ["5-card columns", "5-card rows"];
         cases.extend(backends.iter().map(|&backend| columns(five_columns, backend, &self.fives)));
@@ -143,7 +132,7 @@ impl BenchHands {
         cases.extend(
             backends.iter().map(|&backend| sets::<5, _>(["5-card sets", "5-card rows"], backend, &self.fives.sets, 1)),
         );
-        cases.push(scalar::<Compact, 6>(["6-card rows", Compact::NAME], &self.sixes.rows));
+        cases.push(scalar("6-card rows", &self.sixes.rows));
         cases.extend(backends.iter().map(|&backend| rows("6-card rows", backend, &self.sixes.rows)));
         let six_columns = ["6-card columns", "6-card rows"];
         cases.extend(backends.iter().map(|&backend| columns(six_columns, backend, &self.sixes)));
@@ -151,12 +140,6 @@ impl BenchHands {
         cases.extend(
             backends.iter().map(|&backend| sets::<6, _>(["6-card sets", "6-card rows"], backend, &self.sixes.sets, 1)),
         );
-        cases.extend([
-            scalar::<Folded, 7>(["some rows", Folded::NAME], some),
-            scalar::<Signature, 7>(["some rows", "signature"], some),
-            scalar::<Quinary, 7>(["some rows", "quinary"], some),
-            scalar::<CactusKev, 7>(["some rows", "cactus-kev"], some),
-        ]);
     }
 
     /// Adds the first of the hands of seven cards as sets, as often as makes up for the others, by the names of both
@@ -171,10 +154,9 @@ impl BenchHands {
     }
 
     fn in_cache<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
-        let sevens = &self.sevens.rows[..self.folded_keys.len()];
+        let sevens = &self.sevens.rows[..self.keys.len()];
         let passes = (self.count() / sevens.len()).max(1);
-        cases.push(again::<Compact>(sevens, passes));
-        cases.push(again::<Folded>(sevens, passes));
+        cases.push(again(sevens, passes));
         for &backend in backends {
             cases.push(repeated(["rows in cache"; 2], backend, (sevens.len(), 7, passes), move |ranks| {
                 backend.rank_rows(black_box(sevens), ranks).expect("one length");
@@ -201,13 +183,8 @@ impl BenchHands {
             }));
         }
         self.sets(cases, backends, &["sets in cache", "suits in cache", "rows in cache"], sevens.len());
-        cases.push(scalar_keys(&self.compact_keys, passes));
-        cases.push(scalar_keys(&self.folded_keys, passes));
-        for &backend in backends {
-            cases.push(keys(backend, &self.folded_keys, passes));
-            cases.push(keys(backend, &self.compact_keys, passes));
-            cases.push(keys(backend, &self.tiny_keys, passes));
-        }
+        cases.push(scalar_keys(&self.keys, passes));
+        cases.extend(backends.iter().map(|&backend| keys(backend, &self.keys, passes)));
     }
 
     fn exhaustive<'a>(&'a self, cases: &mut Vec<Case<'a>>, backends: &[Backend]) {
@@ -223,22 +200,6 @@ impl BenchHands {
             })
         }));
     }
-}
-
-/// Adds the scalar path of each tier.
-struct ByEveryTier<'c, 'a> {
-    hands: &'a [[Card; 7]],
-    cases: &'c mut Vec<Case<'a>>,
-}
-
-impl TierVisitor for ByEveryTier<'_, '_> {
-    fn visit<T: RankHands<5> + RankHands<7>>(&mut self) {
-        self.cases.push(scalar::<T, 7>(["rows", T::NAME], self.hands));
-    }
-}
-
-fn keys_of<T: RankHands<7>>(hands: &[[Card; 7]]) -> Vec<HandKey<T>> {
-    hands.iter().map(|hand| hand.iter().copied().collect()).collect()
 }
 
 fn rows<'a, const CARDS: usize>(workload: &'static str, backend: Backend, hands: &'a [[Card; CARDS]]) -> Case<'a>
@@ -264,10 +225,10 @@ where
     })
 }
 
-fn keys<T: RankHands<7>>(backend: Backend, keys: &[HandKey<T>], passes: usize) -> Case<'_> {
+fn keys(backend: Backend, keys: &[HandKey], passes: usize) -> Case<'_> {
     let hands = keys.len();
     let names = ["keys in cache", "rows in cache"];
-    Case::new(names, [T::NAME, backend.name()], (hands * passes, 16), move |ranks| {
+    Case::new(names, [Compact::NAME, backend.name()], (hands * passes, 16), move |ranks| {
         for _ in 0..passes {
             backend.rank_keys::<7, _>(black_box(keys), &mut ranks[..hands]).expect("one length");
         }
@@ -275,25 +236,25 @@ fn keys<T: RankHands<7>>(backend: Backend, keys: &[HandKey<T>], passes: usize) -
     })
 }
 
-fn scalar<'a, E: Evaluator<CARDS>, const CARDS: usize>(
-    [workload, name]: [&'static str; 2],
-    hands: &'a [[Card; CARDS]],
-) -> Case<'a> {
-    Case::new([workload; 2], [name, SCALAR], (hands.len(), CARDS as u64), |ranks| {
-        one_by_one::<E, CARDS>(hands, ranks);
+fn scalar<'a, const CARDS: usize>(workload: &'static str, hands: &'a [[Card; CARDS]]) -> Case<'a>
+where
+    Compact: Evaluator<CARDS>,
+{
+    Case::new([workload; 2], [Compact::NAME, SCALAR], (hands.len(), CARDS as u64), |ranks| {
+        one_by_one(hands, ranks);
         Outcome::Ranks(hands.len())
     })
 }
 
-fn again<T: RankHands<7>>(hands: &[[Card; 7]], passes: usize) -> Case<'_> {
-    Case::new(["rows in cache"; 2], [T::NAME, SCALAR], (hands.len() * passes, 7), move |ranks| {
-        (0..passes).for_each(|_| one_by_one::<T, 7>(black_box(hands), ranks));
+fn again(hands: &[[Card; 7]], passes: usize) -> Case<'_> {
+    Case::new(["rows in cache"; 2], [Compact::NAME, SCALAR], (hands.len() * passes, 7), move |ranks| {
+        (0..passes).for_each(|_| one_by_one(black_box(hands), ranks));
         Outcome::Ranks(hands.len())
     })
 }
 
-fn scalar_keys<T: RankHands<7>>(keys: &[HandKey<T>], passes: usize) -> Case<'_> {
-    Case::new(["keys in cache", "rows in cache"], [T::NAME, SCALAR], (keys.len() * passes, 16), move |ranks| {
+fn scalar_keys(keys: &[HandKey], passes: usize) -> Case<'_> {
+    Case::new(["keys in cache", "rows in cache"], [Compact::NAME, SCALAR], (keys.len() * passes, 16), move |ranks| {
         for _ in 0..passes {
             for (key, rank) in black_box(keys).iter().zip(&mut *ranks) {
                 *rank = key.rank_seven();
@@ -305,8 +266,11 @@ fn scalar_keys<T: RankHands<7>>(keys: &[HandKey<T>], passes: usize) -> Case<'_> 
 
 /// A separate function, so that the evaluator is inlined into the loop, as in a user's.
 #[inline(never)]
-fn one_by_one<E: Evaluator<CARDS>, const CARDS: usize>(hands: &[[Card; CARDS]], ranks: &mut [HandRank]) {
+fn one_by_one<const CARDS: usize>(hands: &[[Card; CARDS]], ranks: &mut [HandRank])
+where
+    Compact: Evaluator<CARDS>,
+{
     for (hand, rank) in hands.iter().zip(ranks) {
-        *rank = E::rank(hand);
+        *rank = Compact::rank(hand);
     }
 }

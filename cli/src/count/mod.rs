@@ -1,32 +1,31 @@
 //! Counts all hands of a game by their ranks, on all cores of the machine.
 //!
-//! Hold'em's evaluators are [`Run`]s, found by number of cards and name; [`of_game`] counts other games. The result is
-//! a [`Tally`]. Hands are ranked one by one, or one for its whole [`HandClass`]; Omaha's are counted by their
-//! [`BestPairs`].
+//! [`of_game`] counts into a [`Tally`]: hands are ranked in columns, hundreds per call; Omaha's are counted by their
+//! [`BestPairs`]. [`pay_lines`] counts what a video poker machine deals.
 //!
 //! ```
-//! use keyfold_cli::count::{Published, find};
-//! let tally = find(5, None).unwrap().count(&|_| {});
+//! use keyfold::registry::HOLDEM;
+//! use keyfold_cli::count::{Published, of_game};
+//! let tally = of_game(&HOLDEM, 5, &|_| {});
 //! assert_eq!(tally.distinct_ranks(), Published::of(5).unwrap().distinct_ranks);
 //! ```
 
 mod best_pairs;
+mod choose;
 mod cores;
 mod games;
-mod hand_classes;
 mod omaha;
 mod published;
-mod runs;
 mod tally;
 mod video_poker;
 mod walk;
 
 pub use best_pairs::BestPairs;
+pub use choose::{choose, hands};
 pub use games::{hands_of, of_game};
-pub use hand_classes::{HandClass, choose, hands};
+pub(crate) use published::FIVE_TO_NINE;
 pub use published::Published;
-pub use runs::{Run, find, runs};
-pub use tally::{Difference, Tally};
+pub use tally::Tally;
 pub use video_poker::{PayLines, pay_lines};
 
 /// A callback that takes the number of hands counted since its last call, on any thread.

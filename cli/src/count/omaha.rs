@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use keyfold::games::high_low::LowRank;
 use keyfold::games::omaha::Pairs;
-use keyfold::{Card, Suit};
+use keyfold::{Card, Face, Suit};
 use keyfold_board::isomorphism::canonical_boards;
 
 use super::Progress;
 use super::best_pairs::BestPairs;
-use super::hand_classes::{HandClass, choose, hands};
+use super::choose::{choose, hands};
 use super::tally::Tally;
 use super::walk::tally_units;
 
@@ -20,33 +20,33 @@ pub(super) fn deals(hole_cards: usize) -> u64 {
 
 /// Returns the categories of all deals, each by its lowest rank.
 pub(super) fn highs(hole_cards: usize, progress: &Progress<'_>) -> Tally {
-    count(hole_cards, kinds_of_boards(), progress, |board| {
+    count(hole_cards, kinds_of_boards(suited), progress, |board| {
         let pairs = Pairs::new(board);
         BestPairs::new(board, |one, other| pairs.rank(one, other).map_or(0, |rank| rank.category().ranks().0.get()))
     })
 }
 
-/// Returns a board of each kind, and the size of the kind: some 43,000.
-///
-/// Boards with the same faces are of one kind if neither has a suit three times, or if both have the same faces in such
-/// a suit.
-fn kinds_of_boards() -> Vec<([Card; 5], u64)> {
+/// Returns a board of each kind, and the size of the kind. Boards are of one kind if they have the same faces, and the
+/// same faces of the suit that can make a flush, as `suited` says.
+fn kinds_of_boards(suited: fn(&[Card; 5]) -> Option<BTreeSet<Face>>) -> Vec<([Card; 5], u64)> {
     let mut kinds = BTreeMap::new();
     for (board, alike) in canonical_boards::<5>() {
         let mut faces = board.map(Card::face);
         faces.sort_unstable();
-        let in_suit = |suit| board.iter().filter(move |card| card.suit() == suit).map(|card| card.face());
-        let suited = Suit::ALL.map(|suit| in_suit(suit).collect::<BTreeSet<_>>());
-        let of_flush = suited.into_iter().find(|faces| faces.len() >= 3);
-        kinds.entry((faces, of_flush)).or_insert((board, 0)).1 += u64::from(alike);
+        kinds.entry((faces, suited(&board))).or_insert((board, 0)).1 += u64::from(alike);
     }
     kinds.into_values().collect()
 }
 
+/// Returns the faces of the suit that a board has at least three times.
+fn suited(board: &[Card; 5]) -> Option<BTreeSet<Face>> {
+    let in_suit = |suit| board.iter().filter(move |card| card.suit() == suit).map(|card| card.face());
+    Suit::ALL.map(|suit| in_suit(suit).collect::<BTreeSet<_>>()).into_iter().find(|faces| faces.len() >= 3)
+}
+
 /// Returns the lows of all deals: one more than their number, 1 for none. They depend only on the board's faces.
 pub(super) fn lows(hole_cards: usize, progress: &Progress<'_>) -> Tally {
-    let boards = HandClass::<5>::all().iter().map(|class| (class.example(), class.size())).collect();
-    count(hole_cards, boards, progress, |board| {
+    count(hole_cards, kinds_of_boards(|_| None), progress, |board| {
         BestPairs::new(board, |one, other| {
             1 + LowRank::of_omaha(&[one, other], board).map_or(0, |low| u16::from(low.get()))
         })

@@ -18,7 +18,7 @@ pub struct Published {
 
 /// The numbers for five to nine cards, for five first.
 #[rustfmt::skip]
-static FIVE_TO_NINE: [Published; 5] = [
+pub(crate) const FIVE_TO_NINE: [Published; 5] = [
     Published {
         hands: [1_302_540, 1_098_240, 123_552, 54_912, 10_200, 5_108, 3_744, 624, 40],
         distinct_ranks: 7_462,
@@ -52,6 +52,6 @@ impl Published {
     /// Returns the numbers for five to nine cards; none for others.
     #[must_use]
     pub fn of(cards: usize) -> Option<&'static Self> {
-        FIVE_TO_NINE.get(cards.checked_sub(5)?)
+        const { &FIVE_TO_NINE }.get(cards.checked_sub(5)?)
     }
 }

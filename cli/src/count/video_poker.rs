@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use keyfold::games::video_poker::{Made, PayTable};
+use keyfold::{Card, CardSet};
 
 use super::Progress;
+use super::choose::choose;
 use super::cores::on_all_cores;
-use super::hand_classes::HandClass;
 
 /// The number of hands by name and pay: a name may have several pays.
 ///
@@ -27,12 +28,17 @@ pub type PayLines = BTreeMap<(Made, u32), u64>;
 /// ```
 #[must_use]
 pub fn pay_lines(table: &PayTable, progress: &Progress<'_>) -> PayLines {
-    let classes = HandClass::<5>::all();
-    let count = |class: usize, lines: &mut PayLines| {
-        classes[class].for_each_hand(|hand| *lines.entry((table.made(hand), table.pay(hand))).or_default() += 1);
-        progress(classes[class].size());
+    let deck: Vec<Card> = Card::all().collect();
+    // The hands of which a card is the lowest.
+    let count = |lowest: usize, lines: &mut PayLines| {
+        let above = CardSet::ALL.above(deck[lowest]);
+        for [b, c, d, e] in above.combinations() {
+            let hand = [deck[lowest], b, c, d, e];
+            *lines.entry((table.made(&hand), table.pay(&hand))).or_default() += 1;
+        }
+        progress(choose(above.len() as u8, 4));
     };
-    on_all_cores(classes.len(), PayLines::new, &count, merge)
+    on_all_cores(deck.len(), PayLines::new, &count, merge)
 }
 
 fn merge(mut all: PayLines, others: PayLines) -> PayLines {

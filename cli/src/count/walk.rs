@@ -1,17 +1,12 @@
 //! The walks over all hands, on all cores.
 //!
-//! An evaluator is called through a function pointer, which costs a nanosecond per hand, so that each walk is compiled
-//! once per number of cards. Other games' hands are ranked in columns, hundreds per call.
+//! Hands are ranked in columns, hundreds per call, so that the walk is compiled once for all games.
 
-use keyfold::{Card, Face, HandRank, Suit, naive};
+use keyfold::{Card, Face, Suit};
 
 use super::Progress;
 use super::cores::on_all_cores;
-use super::hand_classes::HandClass;
 use super::tally::Tally;
-
-/// Ranks a hand.
-pub(super) type Rank<const CARDS: usize> = fn(&[Card; CARDS]) -> HandRank;
 
 /// Ranks hands in columns, as many as there are ranks.
 pub(super) type RankColumns<'r> = dyn Fn(&[&[Card]], &mut [u16]) + Sync + 'r;
@@ -32,23 +27,6 @@ pub(super) fn tally_units(
     count: &(dyn Fn(usize, &mut Tally) -> u64 + Sync),
 ) -> Tally {
     on_all_cores(units, Tally::new, &|unit, tally| progress(count(unit, tally)), Tally::merge)
-}
-
-/// Ranks every hand of a deck, one by one.
-pub(super) fn every_hand<const CARDS: usize>(deck: &[Card], rank: Rank<CARDS>, progress: &Progress<'_>) -> Tally {
-    let pairs = pairs(deck);
-    tally_units(pairs.len(), progress, &|pair, tally| {
-        let mut ranked = 0;
-        for_each_run(deck, CARDS, pairs[pair], |cards, lasts| {
-            let Some(hand) = cards.first_chunk_mut::<CARDS>() else { return };
-            for &card in &deck[lasts..] {
-                hand[CARDS - 1] = card;
-                tally.add(rank(hand).get(), 1);
-            }
-            ranked += (deck.len() - lasts) as u64;
-        });
-        ranked
-    })
 }
 
 /// Ranks every hand of a deck, in columns.
@@ -80,7 +58,7 @@ fn pairs(deck: &[Card]) -> Vec<[usize; 2]> {
 /// Calls `visit` with all cards of a hand but the last, and with the position from which any card can be the last:
 /// together, all hands with the given lowest two cards. Cards are in the order of the deck; a hand has three to nine.
 #[inline]
-fn for_each_run(deck: &[Card], cards: usize, lowest: [usize; 2], mut visit: impl FnMut(&mut [Card], usize)) {
+fn for_each_run(deck: &[Card], cards: usize, lowest: [usize; 2], mut visit: impl FnMut(&[Card], usize)) {
     let last = cards - 1;
     let mut at: [usize; MOST] = std::array::from_fn(|place| lowest.get(place).map_or(lowest[1] + place - 1, |&at| at));
     if at[last] >= deck.len() {
@@ -89,7 +67,7 @@ fn for_each_run(deck: &[Card], cards: usize, lowest: [usize; 2], mut visit: impl
     let mut hand = [deck[0]; MOST];
     (0..last).for_each(|place| hand[place] = deck[at[place]]);
     loop {
-        visit(&mut hand[..cards], at[last - 1] + 1);
+        visit(&hand[..cards], at[last - 1] + 1);
         // The next cards before the last: one moves up and those behind it follow close.
         let Some(moved) = (2..last).rev().find(|&place| at[place] < deck.len() - (cards - place)) else {
             return;
@@ -140,27 +118,4 @@ impl Block {
         ranks.iter().for_each(|&rank| tally.add(rank, 1));
         self.filled = 0;
     }
-}
-
-/// Ranks one hand of each class and counts it for all of its class.
-pub(super) fn every_class<const CARDS: usize>(rank: Rank<CARDS>, progress: &Progress<'_>) -> Tally {
-    let classes = HandClass::<CARDS>::all();
-    tally_units(classes.len(), progress, &|class, tally| {
-        let hands = classes[class].size();
-        tally.add(rank(&classes[class].example()).get(), hands);
-        hands
-    })
-}
-
-/// Ranks every hand, class by class, and compares it with the reference's rank of the class.
-///
-/// The reference sees only faces and equality of suits, so it cannot distinguish the hands of a class: if one of them
-/// has a rank, all have it.
-pub(super) fn compared<const CARDS: usize>(rank: Rank<CARDS>, progress: &Progress<'_>) -> Tally {
-    let classes = HandClass::<CARDS>::all();
-    tally_units(classes.len(), progress, &|class, tally| {
-        let reference = naive::rank(&classes[class].example());
-        classes[class].for_each_hand(|hand| tally.compare(hand, rank(hand), reference));
-        classes[class].size()
-    })
 }

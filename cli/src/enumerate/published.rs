@@ -1,10 +1,12 @@
-//! The published frequencies of games other than hold'em.
+//! The published frequencies of games.
 //!
 //! Low hands of five and seven cards are in the article "Poker probability" of Wikipedia, three and four cards in Brian
 //! Alspach's "3-card poker hands" and "4-card poker hands" (2000). Short deck's five cards and the four numbers of
 //! badugi follow from products of binomials.
 
 use keyfold::registry::Rules;
+
+use crate::count::FIVE_TO_NINE;
 
 /// The hands of some cards of a game, and the number of each kind.
 #[derive(Clone, Copy)]
@@ -30,6 +32,11 @@ pub(super) enum Distinct {
 /// The published numbers by the names of games; the first of a game is the default.
 #[rustfmt::skip]
 static PUBLISHED: &[Published] = &[
+    holdem(7),
+    holdem(5),
+    holdem(6),
+    holdem(8),
+    holdem(9),
     Published { game: "omaha", cards: 4, rows: &OMAHA, distinct: Distinct::Unknown },
     Published { game: "omaha5", cards: 5, rows: &OMAHA, distinct: Distinct::Unknown },
     Published { game: "omaha6", cards: 6, rows: &OMAHA, distinct: Distinct::Unknown },
@@ -103,6 +110,30 @@ static SHORT_DECK_TRIPS_7: [Row; 9] = {
     [a, b, c, d, straight.unpublished(), three.unpublished(), g, h, i]
 };
 
+/// Hands of hold'em of five to nine cards.
+const fn holdem(cards: usize) -> Published {
+    let distinct = Distinct::Known(FIVE_TO_NINE[cards - 5].distinct_ranks as u64);
+    Published { game: "holdem", cards, rows: &HOLDEM[cards - 5], distinct }
+}
+
+static HOLDEM: [[Row; 9]; 5] = [
+    categories(FIVE_TO_NINE[0].hands),
+    categories(FIVE_TO_NINE[1].hands),
+    categories(FIVE_TO_NINE[2].hands),
+    categories(FIVE_TO_NINE[3].hands),
+    categories(FIVE_TO_NINE[4].hands),
+];
+
+/// The categories of hold'em, the strongest first; the numbers begin with the weakest.
+const fn categories(
+    [high_card, pair, two_pair, three, straight, flush, full_house, four, straight_flush]: [u64; 9],
+) -> [Row; 9] {
+    let rows = short_deck([straight_flush, four, flush, full_house, straight, three, two_pair, pair, high_card]);
+    let [straight_flush, four, flush, full_house, rest @ ..] = rows;
+    let [straight, three, two_pair, pair, high_card] = rest;
+    [straight_flush, four, full_house, flush, straight, three, two_pair, pair, high_card]
+}
+
 const fn short_deck(published: [u64; 9]) -> [Row; 9] {
     [
         Row::new("straight flush", STRAIGHT_FLUSH, published[0]),
@@ -119,19 +150,13 @@ const fn short_deck(published: [u64; 9]) -> [Row; 9] {
 
 /// All deals of hole cards and a board, without published numbers to cite.
 const OMAHA: [Row; 9] = {
-    let [straight_flush, four, flush, full_house, rest @ ..] = SHORT_DECK_5;
-    let [straight, three, two_pair, pair, high_card] = rest;
-    [
-        straight_flush.unpublished(),
-        four.unpublished(),
-        full_house.unpublished(),
-        flush.unpublished(),
-        straight.unpublished(),
-        three.unpublished(),
-        two_pair.unpublished(),
-        pair.unpublished(),
-        high_card.unpublished(),
-    ]
+    let mut rows = categories([0; 9]);
+    let mut at = 0;
+    while at < rows.len() {
+        rows[at] = rows[at].unpublished();
+        at += 1;
+    }
+    rows
 };
 
 /// The lows of the same deals.

@@ -1,80 +1,41 @@
-//! The counted numbers beside the published ones.
+//! What the counts of all games have in common: lines of numbers beside the published ones, the time, and the answer to
+//! a number of cards that cannot be counted.
 
-use std::fmt::{self, Display};
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
 
-use crate::count::{Published, Run, Tally, hands};
 use indicatif::HumanCount;
-use keyfold::{Category, Hand};
+use keyfold::registry::Rules;
 use serde_json::{Value, json};
 
-/// The outcome of a run as text.
-///
-/// ```
-/// use keyfold_cli::{count, enumerate::Report};
-/// let run = count::find(5, None).unwrap();
-/// let report = Report { run, check: false, tally: &run.count(&|_| {}) };
-/// assert!(report.to_string().contains("full house"));
-/// ```
-#[derive(Clone, Copy, Debug)]
-pub struct Report<'a> {
-    /// The run.
-    pub run: &'a Run,
-    /// `true` if every rank was compared with the reference.
-    pub check: bool,
-    /// Its counts.
-    pub tally: &'a Tally,
+use super::arguments::NAME;
+use crate::count::Progress;
+use crate::figures::counted;
+use crate::progress;
+use crate::terminal;
+use crate::threads;
+
+/// Says which numbers of cards of a game can be counted, and returns the exit status.
+pub(super) fn refuse(game: &Rules, cards: usize, known: impl Iterator<Item = usize>) -> u8 {
+    let (cards, name) = (counted(cards as u128, "card"), game.name());
+    terminal::complain(NAME, format_args!("cannot count {cards} of {name}; there is:"));
+    known.for_each(|cards| terminal::complain(NAME, format_args!("  --game {name} --cards {cards}")));
+    terminal::TROUBLE
 }
 
-impl Report<'_> {
-    /// Returns `true` if nothing differs from the published numbers and from the reference.
-    #[must_use]
-    pub fn agrees(&self) -> bool {
-        self.tally.different == 0 && self.lines().iter().all(|(_, counted, published)| counted == published)
-    }
-
-    /// Returns the lines of the table: a name, the number counted and the number published.
-    pub(super) fn lines(&self) -> Vec<(&'static str, u64, u64)> {
-        let published = Published::of(self.run.cards());
-        let category = |&category: &Category| {
-            let frequency = published.map_or(0, |published| published.hands[usize::from(category.index())]);
-            (category.name(), self.tally.hands_of(category), frequency)
-        };
-        let mut lines: Vec<_> = Category::ALL.iter().rev().map(category).collect();
-        lines.push(("all hands", self.tally.total(), hands(self.run.cards())));
-        lines.push((
-            "distinct ranks",
-            self.tally.distinct_ranks() as u64,
-            published.map_or(0, |published| published.distinct_ranks as u64),
-        ));
-        lines
-    }
-
-    fn write_check(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Tally { different, differences, .. } = self.tally;
-        if *different == 0 {
-            return writeln!(out, "every hand has the rank that the reference gives to its class");
-        }
-        writeln!(out, "{} hands have another rank than by the reference, such as", HumanCount(*different))?;
-        for difference in differences {
-            let hand = Hand::try_from(&difference.hand[..]).unwrap_or_default();
-            writeln!(out, "  {hand}: {} and not {}", difference.found, difference.reference)?;
-        }
-        Ok(())
-    }
+/// Counts hands while a bar shows how many, and returns the time that this took, too.
+pub(super) fn timed<T>(hands: u64, count: impl FnOnce(&Progress<'_>) -> T) -> (T, Duration) {
+    let progress = progress::bar(hands, "hands");
+    let start = Instant::now();
+    let counts = count(&|hands| progress.inc(hands));
+    let elapsed = start.elapsed();
+    progress.finish_and_clear();
+    (counts, elapsed)
 }
 
-impl Display for Report<'_> {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (name, cards) = (self.run.name(), self.run.cards());
-        let method = if self.check { "every hand ranked and compared" } else { self.run.method() };
-        writeln!(out, "{cards} cards by {name}: {method}\n")?;
-        writeln!(out, "{:<16}{:>WIDTH$}{:>WIDTH$}", "", "counted", "published")?;
-        for (what, counted, published) in self.lines() {
-            out.write_str(&line(what, counted, Some(published), WIDTH))?;
-        }
-        writeln!(out)?;
-        if self.check { self.write_check(out) } else { Ok(()) }
-    }
+/// Writes the time and the number of threads that were at work.
+pub(super) fn write_time(out: &mut impl Write, elapsed: Duration) -> io::Result<()> {
+    writeln!(out, "\n{:.2} s on {}", elapsed.as_secs_f64(), threads::counted())
 }
 
 /// Returns a line for programs.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::io::{self, Write};
-use std::time::Instant;
+use std::iter;
 
 use crate::count::{hands, pay_lines};
 use indicatif::HumanCount;
@@ -10,12 +10,8 @@ use keyfold::games::video_poker::{Made, PayTable};
 use keyfold::{Card, Face, Suit};
 use serde_json::Value;
 
-use super::report::{WIDTH, line, to_json};
-use super::{Arguments, NAME};
-use crate::figures::counted;
-use crate::progress;
-use crate::terminal;
-use crate::threads;
+use super::arguments::Arguments;
+use super::report::{WIDTH, line, refuse, timed, to_json, write_time};
 
 /// The number of cards that are dealt.
 const CARDS: usize = 5;
@@ -24,19 +20,9 @@ const CARDS: usize = 5;
 pub(super) fn run(arguments: &Arguments, table: &PayTable) -> io::Result<u8> {
     let game = arguments.game;
     if let Some(cards) = arguments.cards.filter(|&cards| cards != CARDS) {
-        terminal::complain(
-            NAME,
-            format_args!("cannot count {} of {}; there is:", counted(cards as u128, "card"), game.name()),
-        );
-        terminal::complain(NAME, format_args!("  --game {} --cards {CARDS}", game.name()));
-        return Ok(terminal::TROUBLE);
+        return Ok(refuse(game, cards, iter::once(CARDS)));
     }
-    let progress = progress::bar(hands(CARDS), "hands");
-    let start = Instant::now();
-    let lines = pay_lines(table, &|hands| progress.inc(hands));
-    let elapsed = start.elapsed();
-    progress.finish_and_clear();
-
+    let (lines, elapsed) = timed(hands(CARDS), |progress| pay_lines(table, progress));
     let mut out = io::stdout().lock();
     if arguments.is_for_programs() {
         let line = |(&(made, pay), &counted): (&(Made, u32), &u64)| {
@@ -63,7 +49,7 @@ pub(super) fn run(arguments: &Arguments, table: &PayTable) -> io::Result<u8> {
     let (all, dealt) = (lines.values().sum(), hands(CARDS));
     agrees &= all == dealt;
     out.write_all(line(&format!("{:<width$}{:7}", "all hands", ""), all, Some(dealt), WIDTH).as_bytes())?;
-    writeln!(out, "\n{:.2} s on {}", elapsed.as_secs_f64(), threads::counted())?;
+    write_time(&mut out, elapsed)?;
     Ok(u8::from(!agrees))
 }
 

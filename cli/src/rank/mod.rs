@@ -53,7 +53,7 @@ rank wins in every game, lowball included. In video poker it shows what the hand
 const EXAMPLES: &str = "Examples:
   keyfold rank \"As Ks Qs Js Ts 2c 3d\"
   keyfold rank As Ks Qs Js Ts --explain
-  keyfold rank As Ks Qs Js Ts --explain --tier folded
+  keyfold rank As Ks Qs Js Ts --explain --tier tiny
   keyfold rank AsKsQsJsTs 7c5d4h3s2c --json
   keyfold rank --file hands.txt --csv
   keyfold rank AsKs QhQd --board \"Ts 9s 2c Qs Jd\"

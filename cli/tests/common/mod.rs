@@ -1,8 +1,6 @@
 //! The command, run as a user runs it.
 #![allow(dead_code, unused_imports, clippy::unwrap_used, reason = "each test uses some of this")]
 
-pub(crate) mod place;
-
 use std::ffi::OsStr;
 use std::path::Path;
 use std::process::Command;

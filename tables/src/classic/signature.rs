@@ -4,7 +4,7 @@
 //! displacement; the low 16 bits XOR the displacement are the slot. The multiplier and the displacements were found by
 //!
 //! ```text
-//! cargo run --release -p keyfold-search --bin signature_search
+//! cargo run --release -p keyfold-lab --bin signature_search
 //! ```
 //!
 //! Here the slots are filled, and it is proven that no two signatures collide.

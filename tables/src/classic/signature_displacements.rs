@@ -1,6 +1,6 @@
 //! The multiplier and the displacements of the signatures' perfect hash.
 // Written by
-// `cargo run --release -p keyfold-search --bin signature_search > tables/src/classic/signature_displacements.rs`;
+// `cargo run --release -p keyfold-lab --bin signature_search > tables/src/classic/signature_displacements.rs`;
 // not to be edited.
 
 /// Spreads the digits of a signature.

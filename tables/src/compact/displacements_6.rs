@@ -1,5 +1,5 @@
 //! Where the rows and the columns of six cards begin.
-// Written by `cargo run --release -p keyfold-search --bin compact_search`; not to be edited.
+// Written by `cargo run --release -p keyfold-lab --bin compact_search`; not to be edited.
 
 /// Cells of the array.
 pub(super) const CELLS: usize = 11568;

@@ -22,14 +22,14 @@ pub const FACE_KEYS: [u32; FACES] = {
 };
 
 /// The keys of the low faces, from the deuce, modulo 2^13, then those of the high faces. Found, among others that are
-/// right, by `cargo run --release -p keyfold-search --bin compact_search -- --candidates 10`.
+/// right, by `cargo run --release -p keyfold-lab --bin compact_search -- --candidates 10`.
 const FACE_PARTS: [u32; FACES] = [1_159, 4_798, 58, 6_776, 7_376, 5_974, 2_667, 108, 109, 113, 130, 206, 561];
 
 /// Faces that add to the column: deuce to eight.
 pub(super) const LOW_FACES: usize = 7;
 
 /// Suit keys: clubs, diamonds, hearts, spades. Their sums, at most 224 for seven cards, reveal the suit of a flush; no
-/// four keys with a lower highest key do. Found by `cargo run --release -p keyfold-search --bin key_search -- suits`.
+/// four keys with a lower highest key do. Found by `cargo run --release -p keyfold-lab --bin key_search -- suits`.
 ///
 /// ```
 /// use keyfold_tables::compact::{SUIT_BITS, SUIT_KEYS};

@@ -28,7 +28,7 @@
 //! Searching for keys, offsets and displacements takes too long for the compiler. They are checked in, found by
 //!
 //! ```text
-//! cargo run --release -p keyfold-search --bin compact_search
+//! cargo run --release -p keyfold-lab --bin compact_search
 //! ```
 //!
 //! With them the compiler lays out the cells, and proves that every look-up gives the rank of its hand.

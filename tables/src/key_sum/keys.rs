@@ -10,9 +10,9 @@
 //! The flush series, whose first keys double, continue by the same rule. These commands find them:
 //!
 //! ```text
-//! cargo run --release -p keyfold-search --bin key_search -- suits
-//! cargo run --release -p keyfold-search --bin key_search -- faces --cards 5
-//! cargo run --release -p keyfold-search --bin key_search -- faces --cards 7
+//! cargo run --release -p keyfold-lab --bin key_search -- suits
+//! cargo run --release -p keyfold-lab --bin key_search -- faces --cards 5
+//! cargo run --release -p keyfold-lab --bin key_search -- faces --cards 7
 //! ```
 //!
 //! ```
@@ -67,7 +67,7 @@ pub const FLUSH_KEYS_5: [u32; FACES] = [0, 1, 2, 4, 8, 16, 32, 56, 104, 192, 352
 /// Denser face-noflush keys for up to seven cards, deuce to ace: 49,205 distinct sums, the highest 5,102,589, distinct
 /// modulo 2^22 as well.
 ///
-/// Found by `cargo run --release -p keyfold-search --bin key_search -- improve --cards 7`: modulo 2,598,961, they are a
+/// Found by `cargo run --release -p keyfold-lab --bin key_search -- improve --cards 7`: modulo 2,598,961, they are a
 /// multiple of a series that an affine map of order thirteen permutes, so that collisions occur thirteen at a time or
 /// not at all.
 pub const DENSE_FACE_KEYS_7: [u32; FACES] =

@@ -14,6 +14,8 @@ pub mod errors;
 mod invalid_hands;
 #[cfg(target_os = "linux")]
 pub mod mistakes;
+#[cfg(any(unix, windows))]
+pub mod place;
 pub mod programs;
 pub mod required;
 pub mod short_deck;

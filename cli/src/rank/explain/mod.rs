@@ -1,7 +1,6 @@
 //! Explains a rank by a tier: the keys of the cards, their sum, the fold and the table entry.
 
 mod compact;
-mod folded;
 mod steps;
 mod tiny;
 
@@ -14,13 +13,8 @@ use steps::Steps;
 /// Returns the steps of cards by a tier; `None` if it does not rank that many.
 type Explain = for<'a> fn(&'a [Card]) -> Option<Box<dyn Steps + 'a>>;
 
-/// The functions that explain each tier. The default tier comes first; of the others, the last ranks any hand.
-const BY_TIER: [(&str, Explain); 4] = [
-    ("compact", compact::explain),
-    ("folded", folded::explain),
-    ("dense", folded::explain_dense),
-    ("tiny", tiny::explain),
-];
+/// The functions that explain each tier. The default tier comes first; the last ranks any hand.
+const BY_TIER: [(&str, Explain); 2] = [("compact", compact::explain), ("tiny", tiny::explain)];
 
 /// The names of the tiers.
 pub(crate) const TIERS: [&str; BY_TIER.len()] = {
