@@ -157,6 +157,13 @@ def other_games_are_played(page):
     holds(not page.by_id("range-tools").is_displayed(), "no grid of two cards")
     choose(page, "game", "short-deck")
     is_(len(page.pot()), 2, "short deck")
+    deck = [page.driver.find_elements(By.CSS_SELECTOR, f"{place} button") for place in ("#grid", "#table-deck")]
+    is_([sum(button.is_displayed() for button in buttons) for buttons in deck], [81, 36], "the classes and cards of short deck")
+    type_range(page, 0, "top 15%")
+    size = page.driver.find_element(By.CSS_SELECTOR, "#players .size").text
+    holds(" of 630 hands, 15." in size, f"the best hands of short deck are “{size}”")
+    choose(page, "game", "holdem")
+    is_(sum(button.is_displayed() for button in deck[0]), 169, "the classes of hold'em")
     choose(page, "game", "omaha")
     page.type("board", "Qs9s2c")
     page.wait(lambda: page.by_id("next-part").is_displayed(), "after the next card", 60)

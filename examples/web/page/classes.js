@@ -18,7 +18,7 @@ function holes() {
 }
 
 // No text is a range of nothing.
-export const read = (text) => new Range(text.trim() ? text : undefined);
+export const read = (text, game) => new Range(text.trim() ? text : undefined, { game });
 
 // How much of each class is in a range, in percent. A class with any weight at all is visible.
 export function percents(range) {

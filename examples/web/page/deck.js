@@ -51,9 +51,10 @@ export class Names {
 // Fifty-two buttons of which one is in the tab order; arrows move between them.
 export class Deck {
   #buttons = new Map();
+  #faces = ACE + 1;
 
   constructor(root, names, press) {
-    this.names = names;
+    Object.assign(this, { root, names });
     this.places = SUITS_DOWN.map((suit) => Array.from({ length: 13 }, (_, column) => (ACE - column) * 4 + suit));
     for (const id of this.places.flat()) {
       const said = spoken("");
@@ -70,6 +71,14 @@ export class Deck {
     this.#rove(this.places[0][0]);
   }
 
+  // Offers the cards of a deck with so many faces: those of the highest.
+  fit(faces) {
+    this.#faces = faces;
+    this.root.style.setProperty("--faces", faces);
+    for (const [id, { button }] of this.#buttons) button.hidden = ACE - (id >> 2) >= faces;
+    this.#rove(this.places[0][0]);
+  }
+
   #rove(id) {
     if (this.roving === id) return;
     if (this.roving !== undefined) this.#buttons.get(this.roving).button.tabIndex = -1;
@@ -83,7 +92,7 @@ export class Deck {
     event.preventDefault();
     const row = this.places.findIndex((cards) => cards.includes(id));
     const column = this.places[row].indexOf(id);
-    const next = this.places[clamp(row + move[0], 3)][clamp(column + move[1], ACE)];
+    const next = this.places[clamp(row + move[0], 3)][clamp(column + move[1], this.#faces - 1)];
     this.#rove(next);
     this.#buttons.get(next).button.focus();
   }

@@ -49,6 +49,9 @@ export class Equity {
     window.addEventListener("hashchange", () => this.#open());
   }
 
+  // Reads a range of two cards: percentages are of the game's own deck and order.
+  read = (text) => read(text, this.game.most === 2 ? this.game.name : undefined);
+
   get game() {
     return this.games.find(({ name }) => name === byId("game").value) ?? this.games[0];
   }
@@ -98,6 +101,8 @@ export class Equity {
   }
 
   #reset(texts) {
+    this.grid.fit(this.game.deck / 4);
+    this.table.fit(this.game.deck);
     this.#players = [];
     byId("players").replaceChildren();
     for (const text of texts) this.#add(text);
@@ -163,7 +168,7 @@ export class Equity {
     [player.mistake.textContent, player.size.textContent, player.input.ariaInvalid] = ["", "", "false"];
     try {
       if (this.game.most > 2) player.text = player.input.value.trim();
-      else this.#take(at, read(player.input.value));
+      else this.#take(at, this.read(player.input.value));
     } catch (error) {
       player.mistake.textContent = error.message;
       player.input.ariaInvalid = "true";
@@ -178,7 +183,7 @@ export class Equity {
     player.mistake.textContent = "";
     player.input.ariaInvalid = "false";
     const known = this.#cards(at).length === 2;
-    player.size.textContent = known ? "" : `${grouped(range.size)} of 1,326 hands, ${percent(range.share)}`;
+    player.size.textContent = known ? "" : `${grouped(range.size)} of ${grouped((this.game.deck * (this.game.deck - 1)) / 2)} hands, ${percent(range.share)}`;
     if (at === this.#shown) this.#paintGrid();
   }
 
@@ -187,7 +192,7 @@ export class Equity {
     byId("range-tools").hidden = this.game.most > 2;
     const isHeat = this.#isHeat && this.#heat?.player === this.#shown && this.#heat.hands.length > 0;
     for (const button of document.querySelectorAll("#looks button")) button.ariaPressed = String((button.value === "heat") === this.#isHeat);
-    this.grid.show(percents(player?.range ?? read("")), isHeat ? this.#heat.hands : null);
+    this.grid.show(percents(player?.range ?? this.read("")), isHeat ? this.#heat.hands : null);
     byId("legend-weights").hidden = this.#isHeat;
     byId("legend-heat").hidden = !this.#isHeat;
     say("heat-note", isHeat && !this.#heat.exact ? "from random deals" : "");
@@ -195,14 +200,14 @@ export class Equity {
 
   #paint(number, weight) {
     const player = this.#players[this.#shown];
-    this.#take(this.#shown, painted(player.range ?? read(""), number, weight));
+    this.#take(this.#shown, painted(player.range ?? this.read(""), number, weight));
     player.input.value = player.text;
   }
 
   #combine(operation) {
     const player = this.#players[this.#shown];
     try {
-      const range = (player.range ?? read(""))[operation](read(byId("operand").value));
+      const range = (player.range ?? this.read(""))[operation](this.read(byId("operand").value));
       this.#write(this.#shown, range.size ? String(range) : "");
       say("operand-note", "");
     } catch (error) {

@@ -4,11 +4,11 @@ import { classes } from "./keyfold.js";
 
 const SIDE = 13;
 const MOVES = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0], Home: [0, -SIDE], End: [0, SIDE] };
-const clamp = (place) => Math.min(Math.max(place, 0), SIDE - 1);
 
 export class Grid {
   #cells = [];
   #weight = null;
+  #faces = SIDE;
 
   // `brush` says what weight to paint, in percent; `paint` is given a class and its weight; `done` is called after a stroke.
   constructor(root, words, { brush, paint, done }) {
@@ -32,6 +32,14 @@ export class Grid {
     window.addEventListener("pointercancel", () => this.#stop());
     root.addEventListener("click", (event) => event.detail === 0 && this.#toggle(event.target));
     root.addEventListener("keydown", (event) => this.#move(event));
+  }
+
+  // Offers the classes of a deck with so many faces: those of the highest.
+  fit(faces) {
+    this.#faces = faces;
+    this.root.style.setProperty("--faces", faces);
+    this.#cells.forEach(({ button }, place) => (button.hidden = Math.max(Math.floor(place / SIDE), place % SIDE) >= faces));
+    this.#rove(0);
   }
 
   // Shows the weights of all classes, in percent; or their equities, from 0 to 1, where there are any.
@@ -100,6 +108,7 @@ export class Grid {
     const move = MOVES[event.key];
     if (!move || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
+    const clamp = (place) => Math.min(Math.max(place, 0), this.#faces - 1);
     const place = clamp(Math.floor(this.roving / SIDE) + move[0]) * SIDE + clamp((this.roving % SIDE) + move[1]);
     this.#rove(place);
     this.#cells[place].button.focus();

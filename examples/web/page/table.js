@@ -6,6 +6,7 @@ const STREETS = { 0: ["Deal the flop", 3], 3: ["Deal the turn", 4], 4: ["Deal th
 
 export class Table {
   #target = "board";
+  missing = [];
 
   // `player` returns the shown player's number and cards, and `others` the cards that any player is known to have; `give` is
   // told the player's cards, `changed` is called after the board or the dead cards.
@@ -22,6 +23,12 @@ export class Table {
     byId("street").addEventListener("click", () => this.#street());
     byId("no-board").addEventListener("click", () => this.set("", ""));
     this.#aim("board");
+  }
+
+  // Offers the cards of a deck of so many.
+  fit(cards) {
+    this.missing = Array.from({ length: 52 - cards }, (_, id) => id);
+    this.deck.fit(cards / 4);
   }
 
   set(board, dead) {
@@ -65,7 +72,7 @@ export class Table {
   #street() {
     const { cards } = this.read("board");
     const upTo = cards.length < 3 ? 3 : cards.length + 1;
-    const taken = [...cards, ...this.read("dead").cards, ...this.others(), ...this.player().cards];
+    const taken = [...this.missing, ...cards, ...this.read("dead").cards, ...this.others(), ...this.player().cards];
     this.#write("board", [...cards, ...deal(upTo - cards.length, taken)]);
     this.#typed();
   }
