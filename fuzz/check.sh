@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")"
 
 seconds=${1:-10}
-targets=(batch checked classic deck equity hand_key key_arithmetic parse pick range serde sets sparse)
+targets=(batch chains checked classic deck equity hand_key key_arithmetic parse pick range serde sets sparse)
 # The gate names the day of its nightly Rust.
 nightly=${NIGHTLY:-nightly}
 found=$(mktemp -d)

@@ -1,4 +1,4 @@
-//! Any text as a range, and a chain of it: a parsed range prints as text that parses to the same range; an error names
+//! Any text as a range: a parsed range prints as text that parses to the same range; an error names
 //! a column inside the text. Ranges of Omaha hands are read until some hands were compared with them.
 #![no_main]
 
@@ -8,15 +8,13 @@ use keyfold_equity::{OmahaRange, Range};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    for text in [text.to_owned(), format!("AsAhKdQd{}", text.repeat(1_000))] {
-        let mut looks = 0;
-        let read = OmahaRange::<4>::read(&text, &mut || {
-            looks += 1;
-            if looks < 100 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-        if let Err(error) = read {
-            assert!((1..=text.chars().count() + 1).contains(&error.column()), "column {} of {text:?}", error.column());
-        }
+    let mut looks = 0;
+    let read = OmahaRange::<4>::read(text, &mut || {
+        looks += 1;
+        if looks < 100 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    if let Err(error) = read {
+        assert!((1..=text.chars().count() + 1).contains(&error.column()), "column {} of {text:?}", error.column());
     }
     match text.parse::<Range>() {
         Ok(range) => {

@@ -4,8 +4,8 @@ use keyfold::Card;
 use keyfold::registry::Rules;
 use keyfold_equity::{Holding, HoldingError, OmahaRangeErrorKind, Range};
 
+use super::deadline::Deadline;
 use super::players::{Player, Seats, guess, is_any, not_too_many, one_each};
-use super::question::Deadline;
 use crate::figures::counted;
 
 /// Reads players. An argument is a player: cards, maybe fewer than the game has, `random` or, in short deck and Omaha,

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod bar;
+mod deadline;
 mod game;
 mod parts;
 mod players;
@@ -17,9 +18,10 @@ use keyfold_equity::EquityError;
 
 pub(crate) use arguments::{Arguments, NAME, command};
 use bar::Bar;
+use deadline::Deadline;
 use parts::Parts;
 pub(crate) use players::read as read_players;
-use question::{Deadline, Texts, in_words, tell_memory};
+use question::{Texts, in_words, tell_memory};
 use report::Answer;
 
 use crate::style::Style;

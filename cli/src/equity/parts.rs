@@ -8,9 +8,9 @@ use keyfold_equity::{Equity, EquityError, PlayerReport, Progress, Report};
 use serde_json::{Value, json};
 
 use super::arguments::Arguments;
+use super::deadline::Deadline;
 use super::players::Player;
 use super::precision::Precision;
-use super::question::Deadline;
 use super::report::heads;
 use crate::figures::{Percent, counted};
 use crate::style::Style;

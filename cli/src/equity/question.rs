@@ -1,42 +1,16 @@
-//! One question as typed, with all its settings and the end of its time.
-
-use std::ops::ControlFlow;
-use std::time::Instant;
+//! One question as typed, with all its settings.
 
 use indicatif::DecimalBytes;
 use keyfold::Card;
 use keyfold::registry::HOLDEM;
-use keyfold_equity::{Equity, EquityError, Stop};
+use keyfold_equity::{Equity, EquityError};
 
 use super::arguments::{Arguments, NAME};
+use super::deadline::Deadline;
 use super::game;
 use super::players::{self, Player};
 use crate::cards;
 use crate::terminal;
-
-/// The end of the time that the user gave, made once for all that is asked.
-#[derive(Clone, Copy)]
-pub(super) struct Deadline(Option<Instant>);
-
-impl Deadline {
-    /// Returns the deadline of what begins now. Time beyond the clock's range is no limit.
-    pub(super) fn of(arguments: &Arguments) -> Self {
-        Self(arguments.time.and_then(|time| Instant::now().checked_add(time)))
-    }
-
-    /// Ends what goes on after the deadline.
-    pub(super) fn look(self) -> ControlFlow<()> {
-        if self.0.is_some_and(|end| Instant::now() >= end) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    }
-
-    /// Returns a question that ends by its share of the time that is left, the first of some.
-    pub(super) fn first_of(self, questions: u32, question: Equity) -> Equity {
-        match self.0 {
-            None => question,
-            Some(end) => question.sampled(Stop::Time(end.saturating_duration_since(Instant::now()) / questions.max(1))),
-        }
-    }
-}
 
 /// A question as typed.
 pub(super) struct Texts {

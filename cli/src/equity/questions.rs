@@ -12,8 +12,9 @@ use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::Value;
 
 use super::arguments::{Arguments, NAME};
+use super::deadline::Deadline;
 use super::precision::Precision;
-use super::question::{self, Deadline, Texts, in_words, tell_memory};
+use super::question::{self, Texts, in_words, tell_memory};
 use super::report::Answer;
 use crate::feed::{Input, feed};
 use crate::figures::Percent;

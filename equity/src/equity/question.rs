@@ -252,9 +252,9 @@ impl Equity {
         self.run_with(&|_| ControlFlow::Continue(()))
     }
 
-    /// Answers the question, and calls back every few milliseconds with the [progress](crate::Progress), from any thread. If
-    /// the callback returns `Break`, the run ends within a fifth of a second, and the samples taken so far are the
-    /// answer.
+    /// Answers the question, and calls back every few milliseconds with the [progress](crate::Progress), from any
+    /// thread. If the callback returns `Break`, the run ends within a fifth of a second, and the samples taken so far
+    /// are the answer.
     ///
     /// # Errors
     /// Those of [`run`](Self::run), and [`EquityError::Cancelled`] if an exact answer, or the first samples, are cut

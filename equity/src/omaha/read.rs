@@ -186,8 +186,7 @@ impl Parser<'_, '_> {
         if one.len().saturating_mul(other.len()) > MOST_CHOICES {
             return error(Kind::TooManyChoices);
         }
-        let more = (one.len() * other.len()).saturating_sub(1) as u64;
-        self.steps.set(self.steps.get() + CHOICE_STEPS * more);
+        self.steps.set(self.steps.get() + CHOICE_STEPS * (one.len() * other.len()).saturating_sub(1) as u64);
         let choices: Choices =
             one.iter().flat_map(|one| other.iter().map(move |other| [&one[..], &other[..]].concat())).collect();
         for slots in &choices {
@@ -250,10 +249,7 @@ impl Parser<'_, '_> {
         let mut slots = vec![self.card()?];
         loop {
             self.reader.blanks();
-            if self.reader.peek().is_none_or(|letter| ",;:!@()$+-–".contains(letter)) {
-                return Ok(slots);
-            }
-            if self.is_percentage() {
+            if self.reader.peek().is_none_or(|letter| ",;:!@()$+-–".contains(letter)) || self.is_percentage() {
                 return Ok(slots);
             }
             let (here, card) = (self.reader.column(), self.card()?);

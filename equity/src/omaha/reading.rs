@@ -20,11 +20,15 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
     /// text and visits hands; `Break` ends the reading.
     ///
     /// Takes time in proportion to the text, and then for each hand: all hands there are, or those written card by
-    /// card. All hands of six cards take a second or more. Texts that would take more than 2^28 comparisons are refused.
+    /// card. All hands of six cards take a second or more. A text that would take more than 2^28 comparisons is
+    /// refused.
     ///
     /// # Errors
-    /// The first mistake, with its column and the expected input; [`TooLong`](crate::OmahaRangeErrorKind::TooLong) for texts that
-    /// take too long, [`Cancelled`](crate::OmahaRangeErrorKind::Cancelled) if stopped.
+    /// The first mistake, with its column and the expected input; [`TooLong`] for a text that takes too long,
+    /// [`Cancelled`] if stopped.
+    ///
+    /// [`TooLong`]: crate::OmahaRangeErrorKind::TooLong
+    /// [`Cancelled`]: crate::OmahaRangeErrorKind::Cancelled
     ///
     /// ```
     /// use keyfold_equity::{OmahaRange, OmahaRangeErrorKind};
