@@ -5,8 +5,7 @@ use std::io::{self, ErrorKind, Write};
 
 use clap::{Parser, value_parser};
 use keyfold::{HoleCards, HoleClass, ParseError};
-use keyfold_board::HoleBlocks;
-use keyfold_board::{Board, Showdown};
+use keyfold_board::{Board, HoleBlocks, Showdown};
 
 /// Solves a river for two players who hold any cards, and check, bet, call, fold or go all in.
 #[derive(Parser)]

@@ -1,8 +1,7 @@
 //! The draws of hole cards: against their definitions, and all holes at once against one by one.
 
 use keyfold::{Card, CardSet, HoleCards, Suit};
-use keyfold_board::Board;
-use keyfold_board::{Draw, Draws, HoleDraws};
+use keyfold_board::{Board, Draw, Draws, HoleDraws};
 
 use crate::hole_cards::all_kinds;
 

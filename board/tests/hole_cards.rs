@@ -3,8 +3,7 @@
 use std::collections::HashSet;
 
 use keyfold::{Card, CardSet, HandError, HandRank, HoleCards, HoleClass, IndexError, Suit, Tiny, naive};
-use keyfold_board::{Board, HoleRanks, Showdown};
-use keyfold_board::{HoleBlocks, Weight, WeightError};
+use keyfold_board::{Board, HoleBlocks, HoleRanks, Showdown, Weight, WeightError};
 
 /// Boards in the debug suite's checks, and in those of a release build.
 const BOARDS: usize = if cfg!(debug_assertions) { 500 } else { 10_000 };

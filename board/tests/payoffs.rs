@@ -1,8 +1,7 @@
 //! What holes are paid: win less lose, and with prices of one's own, on all holes and on those of two ranges.
 
 use keyfold::{Card, CardSet, HandError, HoleCards};
-use keyfold_board::{Board, Showdown};
-use keyfold_board::{HoleBlocks, HoleList, Weight};
+use keyfold_board::{Board, HoleBlocks, HoleList, Showdown, Weight};
 
 use crate::hole_cards::{all_kinds, random_weights};
 

@@ -2,8 +2,7 @@
 
 use keyfold::{CardSet, HoleCards};
 use keyfold_board::isomorphism::{OneRound, Rounds, canonical_boards};
-use keyfold_board::{Board, HoleRanks, Showdown};
-use keyfold_board::{HoleBlocks, HoleStrengths};
+use keyfold_board::{Board, HoleBlocks, HoleRanks, HoleStrengths, Showdown};
 
 /// What each hole wins, ties and shares, by the definition: every pair of holes, on every run-out.
 struct Defined {

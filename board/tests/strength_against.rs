@@ -1,8 +1,7 @@
 //! The strength of holes against a range over the run-outs of a board, against the definition.
 
 use keyfold::{Deck, HoleCards};
-use keyfold_board::{Board, HoleRanks};
-use keyfold_board::{HoleBlocks, HoleStrengths};
+use keyfold_board::{Board, HoleBlocks, HoleRanks, HoleStrengths};
 
 use super::strength::rivers;
 

@@ -3,8 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use keyfold::{Card, HandRank, HoleCards};
-use keyfold_board::{Board, HoleRanks, Showdown};
-use keyfold_board::{HoleBlocks, PairTotals, Weight, WeightError};
+use keyfold_board::{Board, HoleBlocks, HoleRanks, PairTotals, Showdown, Weight, WeightError};
 
 use crate::hole_cards::all_kinds;
 

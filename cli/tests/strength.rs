@@ -6,8 +6,7 @@ use std::fs;
 
 use common::keyfold;
 use keyfold::HoleCards;
-use keyfold_board::Board;
-use keyfold_board::{HoleBlocks, HoleStrengths};
+use keyfold_board::{Board, HoleBlocks, HoleStrengths};
 use keyfold_equity::PreflopMatrix;
 use keyfold_equity::strength::Street;
 use keyfold_testing::place::Place;

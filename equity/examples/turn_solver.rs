@@ -6,8 +6,7 @@ use std::time::{Duration, Instant};
 
 use clap::{CommandFactory, Parser, error::ErrorKind, value_parser};
 use keyfold::{CardSet, HoleCards};
-use keyfold_board::{Board, Showdown};
-use keyfold_board::{HoleBlocks, HoleList};
+use keyfold_board::{Board, HoleBlocks, HoleList, Showdown};
 use keyfold_equity::Range;
 use rayon::prelude::*;
 

@@ -3,9 +3,8 @@
 use std::convert::Infallible;
 
 use keyfold::{Card, CardSet, HoleCards, HoleClass};
-use keyfold_board::Board;
 use keyfold_board::isomorphism::{Deal, Indexer, OneRound};
-use keyfold_board::{HoleBlocks, HoleStrengths};
+use keyfold_board::{Board, HoleBlocks, HoleStrengths};
 use keyfold_equity::PreflopMatrix;
 use keyfold_equity::strength::{
     BoardStrengths, PreflopStrengths, Street, StreetStrengths, StrengthRowsError, StrengthTable,

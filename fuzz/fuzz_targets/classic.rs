@@ -2,11 +2,11 @@
 //! somehow, and a number goes to cards and back, or is refused if it is not one.
 #![no_main]
 
+use keyfold::{Card, Evaluator, HandRank, Suit, naive};
 use keyfold_classic::cactus_kev::{CactusKev, CactusKevCard, Lookup, Map, PerfectHash};
 use keyfold_classic::combinadic::{Blocks, Blocks8, Blocks16, Combinadic};
 use keyfold_classic::quinary::Quinary;
 use keyfold_classic::signature::Signature;
-use keyfold::{Card, Evaluator, HandRank, Suit, naive};
 use libfuzzer_sys::arbitrary::{self, Arbitrary};
 use libfuzzer_sys::fuzz_target;
 

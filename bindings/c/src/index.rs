@@ -1,8 +1,8 @@
 //! The index of suit-isomorphic deals, for rounds that are named at run time.
 #![cfg(feature = "isomorphism")]
 
-use keyfold_board::isomorphism::{HoldemDeal, Indexer, OneRound, Rounds, RoundsOf};
 use kernel::{HandError, check};
+use keyfold_board::isomorphism::{HoldemDeal, Indexer, OneRound, Rounds, RoundsOf};
 
 use crate::error::{Error, Mistake, Status, of_hand};
 use crate::holes::PerHole;

@@ -1,8 +1,7 @@
 //! Boards: the ranks, draws and strengths of all hole cards.
 
-use keyfold_board::{Draw, HoleBlocks, HoleDraws, HoleStrengths, Weight};
 use keyfold::{Card, HoleCards};
-use keyfold_board::HoleRanks;
+use keyfold_board::{Draw, HoleBlocks, HoleDraws, HoleRanks, HoleStrengths, Weight};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};

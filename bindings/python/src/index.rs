@@ -1,7 +1,7 @@
 //! The index of suit-isomorphic deals.
 
-use keyfold_board::isomorphism::{Deal, Indexer as Of, Rounds, RoundsOf, Wide};
 use keyfold::{Card, HoleCards};
+use keyfold_board::isomorphism::{Deal, Indexer as Of, Rounds, RoundsOf, Wide};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 

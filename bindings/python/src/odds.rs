@@ -1,7 +1,7 @@
 //! Outs, and the categories in which a hand can end.
 
-use keyfold_board::odds::{CategoryCounts, Outs, live_cards};
 use keyfold::{CardSet, Category, Compact, Hand};
+use keyfold_board::odds::{CategoryCounts, Outs, live_cards};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;

@@ -1,8 +1,7 @@
 //! Showdowns: what each hole is worth against weights, on one board or many.
 
-use keyfold_board::{HoleBlocks, Weight};
 use keyfold::HoleCards;
-use keyfold_board::Showdown as Order;
+use keyfold_board::{HoleBlocks, Showdown as Order, Weight};
 use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;

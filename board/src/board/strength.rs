@@ -21,9 +21,8 @@ use super::weight::{Four, add, and, masked};
 /// that it beats and once those that it ties with, 0 to 1,980. A hole that the board blocks has zeros.
 ///
 /// ```
-/// use keyfold_board::HoleStrengths;
 /// use keyfold::HoleCards;
-/// use keyfold_board::Board;
+/// use keyfold_board::{Board, HoleStrengths};
 /// let mut strengths = HoleStrengths::new();
 /// "Ts 9s 2c Qs".parse::<Board>()?.strength(&mut strengths, &mut []);
 /// let hole: HoleCards = "KsJs".parse()?; // a straight flush, which only the royal one beats, and it needs this king
@@ -129,9 +128,8 @@ impl HoleStrengths {
     /// blocks. On a flop, called after each of 49 turns, it makes histograms of the next street's strength.
     ///
     /// ```
-    /// use keyfold_board::{HoleBlocks, HoleStrengths};
     /// use keyfold::{CardSet, HoleCards};
-    /// use keyfold_board::Board;
+    /// use keyfold_board::{Board, HoleBlocks, HoleStrengths};
     /// let flop: Board = "Ts 9s 2c".parse()?;
     /// let (mut strengths, mut turns) = (HoleStrengths::new(), vec![HoleBlocks::new(); 10]);
     /// for card in CardSet::ALL - flop.card_set() {

@@ -22,9 +22,8 @@ impl Board {
     /// 200 microseconds; 25 KB of stack, in `f64` and `u64` 45 KB.
     ///
     /// ```
-    /// use keyfold_board::HoleBlocks;
     /// use keyfold::HoleClass;
-    /// use keyfold_board::Board;
+    /// use keyfold_board::{Board, HoleBlocks};
     /// let (mut villain, flop) = (HoleBlocks::<u32>::new(), "Qs 7s 2d".parse::<Board>()?);
     /// for class in ["QQ", "77", "AQs"].map(|class| class.parse::<HoleClass>().unwrap()) {
     ///     class.holes().for_each(|hole| villain.set(hole, 1));
@@ -52,9 +51,8 @@ impl Board {
     /// there is no room for those of [`Compact`](keyfold::Compact). The sums are the same.
     ///
     /// ```
-    /// use keyfold_board::HoleBlocks;
     /// use keyfold::Tiny;
-    /// use keyfold_board::Board;
+    /// use keyfold_board::{Board, HoleBlocks};
     /// let (villain, river) = (HoleBlocks::from_colex(&[1u16; 1_326]), "Qs 7s 2d Qc Qh".parse::<Board>()?);
     /// let [mut win, mut tie, mut met] = [(); 3].map(|()| HoleBlocks::new());
     /// river.strength_against_with::<Tiny, _>(&villain, &mut win, &mut tie, &mut met);

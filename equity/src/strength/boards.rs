@@ -2,8 +2,7 @@
 
 use std::ops::Range;
 
-use keyfold_board::Board;
-use keyfold_board::{HoleBlocks, HoleStrengths};
+use keyfold_board::{Board, HoleBlocks, HoleStrengths};
 #[cfg(feature = "parallel")]
 use rayon::prelude::*;
 

@@ -5,9 +5,8 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use keyfold::HoleCards;
-use keyfold_board::Board;
-use keyfold_board::HoleStrengths;
 use keyfold_board::isomorphism::{Deal, OneRound, Renaming};
+use keyfold_board::{Board, HoleStrengths};
 
 use super::street::Street;
 

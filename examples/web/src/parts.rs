@@ -1,9 +1,8 @@
 //! What a player's equity is made of: by hand, by the next card, and by whole board.
 
-use keyfold_board::HoleBlocks;
 use keyfold::registry::HOLDEM;
 use keyfold::{Card, CardSet, HoleCards, HoleClass, Tiny};
-use keyfold_board::{Board, Showdown};
+use keyfold_board::{Board, HoleBlocks, Showdown};
 use keyfold_equity::{PlayerReport, Range, Report, Stop};
 
 use keyfold_js::full::json::object;

@@ -1,7 +1,7 @@
 //! The way of a hand from its cards to its place in a table, with every number that comes up.
 
-use keyfold_classic::signature::Signature;
 use keyfold::{Card, Hand, HandError, HandRank};
+use keyfold_classic::signature::Signature;
 use keyfold_tables::key_sum::keys::{FACE_BITS, FACE_MASK, FLUSH_KEYS_5, FLUSH_KEYS_7};
 use keyfold_tables::rules::deck::{FACES, SUITS};
 

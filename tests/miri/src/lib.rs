@@ -13,10 +13,9 @@ use keyfold::{
     Card, CardSet, Category, Compact, Deck, Evaluator, Hand, HandCode, HandError, HandKey, HandRank, HoleCards, Naive,
     SuitSets, Tiny, best_five, check, rank_any,
 };
-use keyfold_board::HoleBlocks;
 use keyfold_board::isomorphism::{HoldemDeal, Indexer, OneRound, RoundsOf, Wide, canonical_boards};
 use keyfold_board::odds::{CategoryCounts, DeadCardError, Outs, live_cards};
-use keyfold_board::{Board, HoleRanks, Showdown};
+use keyfold_board::{Board, HoleBlocks, HoleRanks, Showdown};
 use keyfold_classic::combinadic::{Blocks, Blocks8, Combinadic};
 #[cfg(feature = "large")]
 use keyfold_classic::{

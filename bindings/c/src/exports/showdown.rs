@@ -24,7 +24,9 @@ pub unsafe extern "C" fn keyfold_showdown_init(
     // SAFETY: that many bytes can be read; the error can be written, or is null. The showdown can be written, and has
     // room for the kernel's.
     unsafe {
-        on_board(board, count, error, |board| showdown.cast::<keyfold_board::Showdown>().write(keyfold_board::Showdown::new(board)))
+        on_board(board, count, error, |board| {
+            showdown.cast::<keyfold_board::Showdown>().write(keyfold_board::Showdown::new(board))
+        })
     }
 }
 

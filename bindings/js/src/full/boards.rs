@@ -1,8 +1,7 @@
 //! All hole cards on a board: ranks, draws, strengths and showdowns, as numbers by the index of the hole cards.
 
-use keyfold_board::{HoleBlocks, HoleDraws, HoleRanks, HoleStrengths, Weight};
 use keyfold::{HandError, HoleCards, Tiny, check};
-use keyfold_board::{Board, Showdown};
+use keyfold_board::{Board, HoleBlocks, HoleDraws, HoleRanks, HoleStrengths, Showdown, Weight};
 use keyfold_equity::strength::StrengthTable;
 
 use super::buffer;

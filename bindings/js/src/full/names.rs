@@ -1,7 +1,7 @@
 //! All names, so that JavaScript has none of its own.
 
-use keyfold_board::Draw;
 use keyfold::{Category, HoleClass};
+use keyfold_board::Draw;
 
 use super::games::{self, GameNumbers};
 use super::json::object;

@@ -1,7 +1,7 @@
 //! The odds and outs of a hand: how often it is of each category by street, and the cards that lift it.
 
-use keyfold_board::odds::{CategoryCounts, Outs as KernelOuts, RankCounts, live_cards};
 use keyfold::{Card, CardSet, Category, Hand, HandError, Tiny};
+use keyfold_board::odds::{CategoryCounts, Outs as KernelOuts, RankCounts, live_cards};
 
 use super::json::object;
 

@@ -1,8 +1,7 @@
 //! Two ranges on every board: all holes of both in one pass over their order.
 
-use keyfold_board::HoleBlocks;
 use keyfold_board::isomorphism::canonical_boards;
-use keyfold_board::{Board, Showdown};
+use keyfold_board::{Board, HoleBlocks, Showdown};
 
 use super::super::error::EquityError;
 use super::super::parallel;

@@ -1,7 +1,6 @@
 //! Three ranges on every board: what each hole wins against the two others, by [`Showdown::three_way`].
 
-use keyfold_board::{Board, Showdown};
-use keyfold_board::{HoleBlocks, PairTotals};
+use keyfold_board::{Board, HoleBlocks, PairTotals, Showdown};
 
 use super::super::error::EquityError;
 use super::super::parallel;
