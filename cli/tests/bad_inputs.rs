@@ -3,7 +3,7 @@
 
 use crate::common;
 
-use common::{Outcome, fails, keyfold, run, run_with_input};
+use common::{Outcome, fails, keyfold, run_with_input};
 use keyfold_testing::INVALID_HANDS;
 
 /// Bad input: status 2 and a message that begins with the program's name or with `error:`.

@@ -6,7 +6,7 @@ use keyfold::{Card, Evaluator, Tiny};
 
 use super::choose::choose;
 use super::tally::Tally;
-use super::walk::every_column;
+use super::walk::{every_column, every_hand};
 use super::{Progress, omaha};
 
 /// Counts a game's hands of `cards` cards by the numbers of their ranks; in high-low games, by those of their lows.
@@ -26,27 +26,21 @@ pub fn of_game(game: &Rules, cards: usize, progress: &Progress<'_>) -> Tally {
         return if game.has_low() { omaha::lows(cards, progress) } else { omaha::highs(cards, progress) };
     }
     let backend = Backend::detect();
-    let highs = |columns: &[&[Card]], ranks: &mut [u16]| match columns.len() {
-        8 if *game == HOLDEM => one_by_one::<8>(columns, ranks),
-        9 if *game == HOLDEM => one_by_one::<9>(columns, ranks),
+    let highs = |columns: &[&[Card]], ranks: &mut [u16]| {
         // If the game has no hands of this many cards, the ranks stay 0.
-        _ => _ = game.rank_columns(backend, columns, &[], ranks),
+        let _ = game.rank_columns(backend, columns, &[], ranks);
     };
     let lows = |columns: &[&[Card]], lows: &mut [u16]| {
         let _ = game.rank_lows(columns, &[], lows);
         lows.iter_mut().for_each(|low| *low += 1);
     };
     let deck: Vec<Card> = game.deck().iter().collect();
+    match cards {
+        8 if *game == HOLDEM => return every_hand::<8>(&deck, Tiny::rank, progress),
+        9 if *game == HOLDEM => return every_hand::<9>(&deck, Tiny::rank, progress),
+        _ => {}
+    }
     every_column(&deck, cards, if game.has_low() { &lows } else { &highs }, progress)
-}
-
-/// Ranks hands of hold'em of as many cards as no batch call ranks.
-fn one_by_one<const CARDS: usize>(columns: &[&[Card]], ranks: &mut [u16])
-where
-    Tiny: Evaluator<CARDS>,
-{
-    let Ok(columns) = <[&[Card]; CARDS]>::try_from(columns) else { return };
-    ranks.iter_mut().enumerate().for_each(|(at, rank)| *rank = Tiny::rank(&columns.map(|column| column[at])).get());
 }
 
 /// Returns the number of a game's hands of `cards` cards; in Omaha, with a board each.

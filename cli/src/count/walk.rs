@@ -1,8 +1,9 @@
 //! The walks over all hands, on all cores.
 //!
-//! Hands are ranked in columns, hundreds per call, so that the walk is compiled once for all games.
+//! Hands are ranked in columns, hundreds per call, so that the walk is compiled once for all games; hands of hold'em of
+//! more cards than a batch call takes are ranked one by one.
 
-use keyfold::{Card, Face, Suit};
+use keyfold::{Card, Face, HandRank, Suit};
 
 use super::Progress;
 use super::cores::on_all_cores;
@@ -27,6 +28,27 @@ pub(super) fn tally_units(
     count: &(dyn Fn(usize, &mut Tally) -> u64 + Sync),
 ) -> Tally {
     on_all_cores(units, Tally::new, &|unit, tally| progress(count(unit, tally)), Tally::merge)
+}
+
+/// Ranks every hand of a deck, one by one.
+pub(super) fn every_hand<const CARDS: usize>(
+    deck: &[Card],
+    rank: fn(&[Card; CARDS]) -> HandRank,
+    progress: &Progress<'_>,
+) -> Tally {
+    let pairs = pairs(deck);
+    tally_units(pairs.len(), progress, &|pair, tally| {
+        let mut ranked = 0;
+        for_each_run(deck, CARDS, pairs[pair], |cards, lasts| {
+            let Some(hand) = cards.first_chunk_mut::<CARDS>() else { return };
+            for &card in &deck[lasts..] {
+                hand[CARDS - 1] = card;
+                tally.add(rank(hand).get(), 1);
+            }
+            ranked += (deck.len() - lasts) as u64;
+        });
+        ranked
+    })
 }
 
 /// Ranks every hand of a deck, in columns.
@@ -58,7 +80,7 @@ fn pairs(deck: &[Card]) -> Vec<[usize; 2]> {
 /// Calls `visit` with all cards of a hand but the last, and with the position from which any card can be the last:
 /// together, all hands with the given lowest two cards. Cards are in the order of the deck; a hand has three to nine.
 #[inline]
-fn for_each_run(deck: &[Card], cards: usize, lowest: [usize; 2], mut visit: impl FnMut(&[Card], usize)) {
+fn for_each_run(deck: &[Card], cards: usize, lowest: [usize; 2], mut visit: impl FnMut(&mut [Card], usize)) {
     let last = cards - 1;
     let mut at: [usize; MOST] = std::array::from_fn(|place| lowest.get(place).map_or(lowest[1] + place - 1, |&at| at));
     if at[last] >= deck.len() {
@@ -67,7 +89,7 @@ fn for_each_run(deck: &[Card], cards: usize, lowest: [usize; 2], mut visit: impl
     let mut hand = [deck[0]; MOST];
     (0..last).for_each(|place| hand[place] = deck[at[place]]);
     loop {
-        visit(&hand[..cards], at[last - 1] + 1);
+        visit(&mut hand[..cards], at[last - 1] + 1);
         // The next cards before the last: one moves up and those behind it follow close.
         let Some(moved) = (2..last).rev().find(|&place| at[place] < deck.len() - (cards - place)) else {
             return;
