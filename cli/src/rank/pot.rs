@@ -8,8 +8,7 @@ use keyfold::registry::Rules;
 use keyfold::{Card, Hand};
 use serde_json::{Value, json};
 
-use super::NAME;
-use super::filter::Format;
+use super::filter::{Format, NAME};
 use super::other::Ranked;
 use crate::cards;
 use crate::csv;

@@ -94,10 +94,7 @@ impl Equity {
     /// assert_eq!(question.by_next_card_with(&|_| ControlFlow::Break(())), Err(EquityError::Cancelled));
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
-    pub fn by_next_card_with(
-        &self,
-        progress: Callback<'_>,
-    ) -> Result<Vec<(Card, Report)>, EquityError> {
+    pub fn by_next_card_with(&self, progress: Callback<'_>) -> Result<Vec<(Card, Report)>, EquityError> {
         let cards: Vec<CardSet> = self.next_cards()?.into_iter().map(|card| [card].into_iter().collect()).collect();
         let found = self.after_each(&cards, progress)?;
         Ok(found.into_iter().filter_map(|(cards, report)| Some((cards.iter().next()?, report))).collect())
@@ -141,10 +138,7 @@ impl Equity {
     /// assert_eq!(boards.len(), 44); // the players hold four of the 48 cards
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn by_board_with(
-        &self,
-        progress: Callback<'_>,
-    ) -> Result<Vec<(CardSet, Report)>, EquityError> {
+    pub fn by_board_with(&self, progress: Callback<'_>) -> Result<Vec<(CardSet, Report)>, EquityError> {
         let first = self.next_cards()?;
         let pairs = first
             .iter()
@@ -168,11 +162,7 @@ impl Equity {
     }
 
     /// Returns the answers with some more cards on the board, without those that no deal leaves.
-    fn after_each(
-        &self,
-        runouts: &[CardSet],
-        progress: Callback<'_>,
-    ) -> Result<Vec<(CardSet, Report)>, EquityError> {
+    fn after_each(&self, runouts: &[CardSet], progress: Callback<'_>) -> Result<Vec<(CardSet, Report)>, EquityError> {
         let mut parts = Parts::new(self.conditions.deadline(), runouts.len(), progress);
         let mut found = Vec::new();
         for cards in runouts {

@@ -10,9 +10,9 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use keyfold::batch::Backend;
-use keyfold_classic::{cactus_kev::CactusKev, quinary::Quinary, signature::Signature};
 use keyfold::key_sum::{Folded, RankHands, Tier, TierVisitor, for_each_tier};
 use keyfold::{Card, Compact, Evaluator, HandKey, HandRank, Tiny};
+use keyfold_classic::{cactus_kev::CactusKev, quinary::Quinary, signature::Signature};
 use keyfold_cli::bench::{Case, Outcome, figures, random_hands, wrong};
 use keyfold_cli::terminal;
 
