@@ -22,6 +22,7 @@ mod sealed {
             None
         }
         /// The inverse of [`as_f32`](Self::as_f32).
+        #[must_use]
         #[inline(always)]
         fn of_f32<const ROWS: usize>(_rows: [[f32; 4]; ROWS]) -> Option<[[Self; 4]; ROWS]> {
             None
