@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds every Rust crate of the repository to the structure that CONTRIBUTING.md describes; prints what breaks it and exits with status 1.
+"""Holds every Rust crate of the repository to the structure that docs/folders.md describes; prints what breaks it and exits with status 1.
 
 - No file has over 400 lines, data aside.
 - No line of a comment is wider than code may be, rows of tables aside.
@@ -204,7 +204,7 @@ def crates():
 
 
 class Row:
-    """A row of CONTRIBUTING.md's table of folders."""
+    """A row of the table in docs/folders.md."""
 
     def __init__(self, cells):
         first, _, last = cells
@@ -231,7 +231,7 @@ class Row:
                 if (ROOT / path).exists():
                     return (folder / name).with_suffix("")
             if folder == Path("."):
-                sys.exit(f"CONTRIBUTING.md: no `{name}` beside {self.paths[0]}")
+                sys.exit(f"docs/folders.md: no `{name}` beside {self.paths[0]}")
             folder = folder.parent
 
     def holds(self, path):
@@ -245,7 +245,7 @@ class Row:
 
 
 def table():
-    lines = text_of(Path("CONTRIBUTING.md")).splitlines()
+    lines = text_of(Path("docs/folders.md")).splitlines()
     start = next(at for at, line in enumerate(lines) if "may import |" in line)
     for line in lines[start + 2 :]:
         if not line.startswith("|"):
@@ -266,7 +266,7 @@ def forbidden_imports(found):
             if module in crate.faces or not path.is_relative_to(crate.root):
                 continue
             if (row := row_of(path)) is None:
-                yield f"{path}: no row of the table in CONTRIBUTING.md has it"
+                yield f"{path}: no row of the table in docs/folders.md has it"
                 continue
             targets = {crate.files[owner] for owner in crate.imports[module]}
             for _, named in crate.named[module]:
