@@ -1,6 +1,4 @@
 //! What the program `enumerate` finds out about an evaluator that is wrong.
-#![cfg(feature = "kernel")]
-#![allow(missing_docs)]
 
 use keyfold::{Card, Evaluator, HandRank, rank_five};
 use keyfold_lab::evaluators::{Report, Run};

@@ -1,6 +1,4 @@
 //! The programs that run evaluators, as a user runs them.
-#![cfg(feature = "kernel")]
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use std::path::Path;
 

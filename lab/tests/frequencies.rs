@@ -1,6 +1,4 @@
 //! All hands of five to nine cards, class by class: each evaluator counts the published frequencies and distinct ranks.
-#![cfg(feature = "kernel")]
-#![allow(missing_docs)]
 
 use keyfold::key_sum::{RankHands, TierVisitor, Tiny, for_each_tier};
 use keyfold::{Card, Evaluator, Naive};

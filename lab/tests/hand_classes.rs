@@ -1,6 +1,4 @@
 //! The classes that the enumerations walk: together they are all hands, each once.
-#![cfg(feature = "kernel")]
-#![allow(missing_docs)]
 
 use std::collections::HashSet;
 

@@ -1,6 +1,4 @@
 //! Every class of mistakes, made with every program.
-#![allow(clippy::unwrap_used, missing_docs)]
-#![cfg(target_os = "linux")]
 
 use std::path::Path;
 use std::process::Command;

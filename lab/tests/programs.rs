@@ -1,5 +1,4 @@
 //! The programs as a user runs them, mistakes included.
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use std::process::{Command, Output, Stdio};
 

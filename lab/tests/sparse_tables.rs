@@ -1,6 +1,4 @@
 //! The program `sparse_tables`: what it writes, what it says of files that are wrong, and with which exit status.
-#![cfg(feature = "kernel")]
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use std::fs;
 use std::path::Path;

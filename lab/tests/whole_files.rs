@@ -1,6 +1,4 @@
 //! A table is written whole or not at all, whatever comes in between.
-#![cfg(all(feature = "kernel", target_os = "linux"))]
-#![allow(clippy::unwrap_used, missing_docs)]
 
 use std::fs::{self, File};
 use std::path::Path;
