@@ -7,7 +7,8 @@ use std::str::FromStr;
 use std::thread;
 
 use keyfold::registry::{OMAHA, SHORT_DECK};
-use keyfold::{Board, Card, CardSet, Category, Face, Hand, HandCode, HandRank, HoleCards, HoleClass, Suit};
+use keyfold::{Card, CardSet, Category, Face, Hand, HandCode, HandRank, HoleCards, HoleClass, Suit};
+use keyfold_board::Board;
 use keyfold_equity::{Holding, OmahaRange, Range};
 use libfuzzer_sys::arbitrary::{self, Arbitrary};
 use libfuzzer_sys::fuzz_target;
