@@ -23,7 +23,7 @@ for (const [name, cards] of [["five", 5], ["six", 6], ["seven", 7]]) {
     assert.ok(ranks.length > 10_000);
     assert.deepEqual(rankRows(ids, cards), ranks);
     assert.deepEqual(checkRows(ids, cards), ranks);
-    assert.deepEqual(Uint16Array.from(hands, rank), ranks);
+    assert.deepEqual(Uint16Array.from(hands, (hand) => rank(hand)), ranks);
     const columns = Array.from({ length: cards }, (_, card) => Uint8Array.from(hands, (hand) => hand[card]));
     assert.deepEqual(rankColumns(columns), ranks);
     assert.deepEqual(checkColumns(columns, new Uint16Array(ranks.length)), ranks);
