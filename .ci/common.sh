@@ -39,6 +39,20 @@ interpret() {
         cargo "+$NIGHTLY" miri test -p keyfold-miri "$@"
 }
 
+# sanitize PROGRAM...: tests of keyfold-memory under AddressSanitizer, with every backend that this machine has and those that only
+# tests have.
+sanitize() {
+    export RUSTFLAGS='-Zsanitizer=address --cfg keyfold_keys' KEYFOLD_REQUIRE_BACKENDS
+    KEYFOLD_REQUIRE_BACKENDS=$(.ci/backends keys)
+    cargo "+$NIGHTLY" test -p keyfold-memory --target "$(rustc --print host-tuple)" --target-dir target/address "$@"
+}
+
+# on_a_model: the backend that ranks in registers on a model of its instructions, with every test that it has.
+on_a_model() {
+    RUSTFLAGS='--cfg keyfold_model' KEYFOLD_REQUIRE_BACKENDS=avx512-vbmi \
+        cargo test -p keyfold-memory --target-dir target/model --test suite -- avx512_vbmi required
+}
+
 # elsewhere FOLDER: goes to a folder in which the workspace may have a lock file and default members of its own.
 elsewhere() {
     rm -rf "$1"
