@@ -1,12 +1,11 @@
 //! What solvers ask at the end of a hand, and equity, beside what the calls replace. `keyfold equity --json` tells how
 //! long one question took.
 //!
-//! `cargo bench -p keyfold-equity --bench calls -- terminal` runs what has this in its name. All triples of classes
+//! `cargo bench -p keyfold-benches --bench equities -- terminal` runs what has this in its name. All triples of classes
 //! before the flop, a minute at a time, are measured only by `-- triples`.
 #![allow(missing_docs, reason = "criterion_group! makes a public function without docs")]
 
-#[allow(dead_code, reason = "the kernel's bench uses the rest")]
-#[path = "../../benches/ways.rs"]
+#[allow(dead_code, reason = "the bench of games uses the rest")]
 mod ways;
 
 use std::hint::black_box;

@@ -1,10 +1,9 @@
 //! Calls on boards, beside what they replace: all hole cards, draws, strengths, the index of deals.
 //!
-//! `cargo bench -p keyfold-board --bench calls -- strength` runs what has this in its name.
+//! `cargo bench -p keyfold-benches --bench boards -- strength` runs what has this in its name.
 #![allow(missing_docs, reason = "criterion_group! makes a public function without docs")]
 
 #[allow(dead_code, reason = "other benches use the rest")]
-#[path = "../../benches/ways.rs"]
 mod ways;
 
 use std::hint::black_box;
