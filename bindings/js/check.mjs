@@ -89,7 +89,7 @@ try {
     if (!/^K.T.  100.0 %  straight to the king\n/.test(hands)) throw new Error(`the script prints ${hands}`);
     run("the pages, in Chromium", ["node", "test/chromium.mjs"], { cwd: user });
   }
-  const measured = record ? ["--rounds", "15", "--record", resolve(ROOT, "docs/records/javascript.json")] : ["--rounds", "2"];
+  const measured = record ? ["--rounds", "15", "--record", resolve(ROOT, "docs/records/javascript.json")] : ["--rounds", "1"];
   run("beside other packages", ["node", "measure.mjs", ...measured], { cwd: user });
 } finally {
   rmSync(user, { recursive: true });

@@ -1,7 +1,10 @@
 #!/usr/bin/env python3
-"""Checks the firmware: runs every emulated program against its golden log, links every call that promises it without a
-panic (on the host too), measures what ranking adds to a program, builds the boards that nothing here can run, starts a project
-from a copy of the starter, and prints what ranking costs on each emulated board.
+"""Checks the firmware: runs the emulated programs against their golden logs, links every call that promises it without a
+panic, measures what ranking adds to a program, builds a board that nothing here can run, starts a project from a copy of the
+starter, and prints what ranking costs on each emulated board.
+
+Every commit checks each architecture on one machine, and those that differ in memory; with --all, as every night, every machine
+and board, and each target at each level of optimisation.
 
 A golden log is bin/PROGRAM.out, or if a board has its own, BOARD/logs/PROGRAM.out, or for one machine of several,
 BOARD/logs/MACHINE/PROGRAM.out. A figure that may vary is written as a range, {40..60}: its end is the limit.
@@ -31,6 +34,11 @@ EMULATED_APART = {
     "simavr-mega": (AVR, ("atmega2560", "atmega328p", "atmega32u4")),
 }
 HARDWARE_APART = ("esp32-c3",)
+ALL = "--all" in sys.argv[1:]
+# The machines that only --all has: each runs the code of another one, with another memory map.
+REPEATED = () if ALL else ("mps2-an500", "mps2-an505", "mps3-an547", "atmega32u4")
+# Of the boards that are only linked, the one for every commit: it takes the fewest libraries.
+LINKED = "nucleo-f446re"
 # The most bytes of flash that a tier, or what is known of hole cards, may add to a program that does nothing else: code on each of
 # TARGETS, and tables.
 FLASH_LIMITS = {
@@ -102,7 +110,7 @@ def emulated():
         configuration = tomllib.loads((HERE / board / ".cargo/config.toml").read_text())
         tool, place, *_ = configuration["env"]["RUNS_ON"].split()
         if tool.startswith("qemu"):
-            yield board, (configuration["build"]["target"], tuple(place.split(",")))
+            yield board, (configuration["build"]["target"], place.split(","))
 
 
 def workspace():
@@ -111,7 +119,10 @@ def workspace():
     return [member for member in members if (HERE / member / ".cargo/config.toml").exists()]
 
 
-EMULATED = dict(emulated()) | EMULATED_APART
+EMULATED = {
+    board: (target, [machine for machine in machines if machine not in REPEATED])
+    for board, (target, machines) in (*emulated(), *EMULATED_APART.items())
+}
 START = time.monotonic()
 failures = []
 # Instructions and stack by machine, tier and way; bytes of code, tables and RAM by target, tier and way, and of all at opt-level s.
@@ -131,6 +142,8 @@ def report(passed, what, detail=""):
 
 
 def cargo(folder, *arguments, stdin=None, **environment):
+    # Nobody reads line numbers here.
+    environment = {"CARGO_PROFILE_RELEASE_DEBUG": "0"} | environment
     # The gate's day of nightly Rust, where a board asks for any.
     if "NIGHTLY" in os.environ and (HERE / folder / "rust-toolchain.toml").exists():
         environment["RUSTUP_TOOLCHAIN"] = os.environ["NIGHTLY"]
@@ -234,7 +247,7 @@ def link_without_panic():
         if program.name not in together:
             report(False, f"no-panic: src/together.rs has {program.name}")
     # At s on what has the least flash: what checks are left there, the optimiser's passes for size leave on any target.
-    for level, targets in (("3", (*TARGETS, host())), ("s", (THUMBV6M,))):
+    for level, targets in (("3", (*TARGETS, host()) if ALL else (RISCV,)), ("s", (THUMBV6M,))):
         build = ("no-panic", "build", "--release", "--quiet", "--keep-going")
         link = cargo(
             *build, *for_targets(targets), "--features", "together", "--bin", "together", CARGO_PROFILE_RELEASE_OPT_LEVEL=level,
@@ -258,7 +271,7 @@ def for_targets(targets):
 def measure(size_tool):
     # At s as firmware with little flash is built: without the tiers of megabytes.
     for level, options, measure_for in (("3", [], measure_large), ("s", ["--no-default-features"], measure_small)):
-        for targets in OF_ONE_ARCHITECTURE:
+        for targets in OF_ONE_ARCHITECTURE if ALL or level == "3" else [(THUMBV6M,)]:
             build = cargo(
                 "footprint", "build", "--release", "--quiet", "--bins", *for_targets(targets), *options,
                 CARGO_PROFILE_RELEASE_OPT_LEVEL=level,
@@ -299,7 +312,7 @@ def measure_avr(size_tool):
     """By a program of the board's own; its tables are in program memory, among the code."""
     board, machine = "simavr-mega", EMULATED["simavr-mega"][1][1]
     elf = HERE / board / "target" / AVR / "release/examples/footprint.elf"
-    for level, cells in (("3", footprints), ("s", small)):
+    for level, cells in (("3", footprints), ("s", small)) if ALL else (("3", footprints),):
         unranked = None
         for tier, way in (("un", "ranked"), *AVR_LIMITS):
             program = f"{tier}ranked" if tier == "un" else f"{tier}_{way.replace(' ', '_')}"
@@ -376,7 +389,8 @@ def split_line(line):
 
 
 def is_close(quoted, figure):
-    if quoted == figure:
+    # What only --all measures is empty without it.
+    if quoted == figure or not (figure or ALL):
         return True
     quoted, figure = (text.replace(",", "") for text in (quoted, figure))
     return bool(quoted and figure) and abs(float(quoted) - float(figure)) <= max(float(figure) / 20, 4)
@@ -410,8 +424,7 @@ def run_starter(folder, commands, what):
 
 
 def build_board(board):
-    # Without debug information, as nothing runs.
-    build = cargo(board, "build", "--release", "--quiet", CARGO_PROFILE_RELEASE_DEBUG="0")
+    build = cargo(board, "build", "--release", "--quiet")
     report(build.returncode == 0, f"{board}: builds and links", build.stderr)
 
 
@@ -446,7 +459,7 @@ def missing():
         if not shutil.which(tool):
             yield f"cargo install {tool} --locked"
     installed = subprocess.check_output(["rustup", "target", "list", "--installed"], text=True).split()
-    targets = {*TARGETS, THUMBV8M, RISCV_C3}
+    targets = {*TARGETS, *([THUMBV8M, RISCV_C3] if ALL else [])}
     if not targets <= set(installed):
         yield f"rustup target add {' '.join(sorted(targets))}"
     if not size_tool().exists():
@@ -465,10 +478,10 @@ def host():
 def check_workspace():
     # First what keeps one core busy, beside the other row; what keeps both busy is for the time when that has ended.
     for board in workspace():
-        if board not in EMULATED:
+        if board not in EMULATED and (ALL or board == LINKED):
             build_board(board)
-        if board == "pico":
-            tables_in_ram(board, THUMBV6M)
+            if board == "pico":
+                tables_in_ram(board, THUMBV6M)
     run_read_me()
     link_without_panic()
     measure(size_tool())
@@ -481,10 +494,10 @@ def check_workspace():
 
 def check_apart():
     """What is a workspace of its own."""
-    for board, (_, machines) in EMULATED_APART.items():
-        run_board(board, machines)
+    for board in EMULATED_APART:
+        run_board(board, EMULATED[board][1])
     measure_avr(size_tool())
-    for board in HARDWARE_APART:
+    for board in HARDWARE_APART if ALL else ():
         build_board(board)
     start_a_project()
 
