@@ -10,7 +10,7 @@ use super::face_sets::{CountFaces, CountHands, Five, SixOrSeven, rank_keys, rank
 use super::key_sums::{self, LoadPairs};
 use super::layout::HandSets;
 use super::portable::{HandByHand, rank_key_by_key, rank_set_by_set};
-use super::rules::{HoldemRules, Rules};
+use super::rules::{BatchRules, HoldemRules};
 use super::simd::Vector;
 use super::sorting::{self, LoadCards};
 use super::suit_lanes::{self, KeySets};
@@ -67,7 +67,8 @@ struct Rank<'r, R, L, const CARDS: usize, const CHECKED: bool> {
     rules: PhantomData<R>,
 }
 
-impl<R: Rules, L: HandSource<CARDS>, const CARDS: usize, const CHECKED: bool> Work for Rank<'_, R, L, CARDS, CHECKED>
+impl<R: BatchRules, L: HandSource<CARDS>, const CARDS: usize, const CHECKED: bool> Work
+    for Rank<'_, R, L, CARDS, CHECKED>
 where
     Backend: Size<CARDS>,
 {
@@ -204,7 +205,7 @@ where
 }
 
 /// Ranks hands one by one, as [`Rank`] does.
-fn hand_by_hand<R: Rules, L: HandSource<CARDS>, const CARDS: usize, const CHECKED: bool>(
+fn hand_by_hand<R: BatchRules, L: HandSource<CARDS>, const CARDS: usize, const CHECKED: bool>(
     hands: L,
     ranks: &mut [HandRank],
 ) -> Option<usize>
@@ -229,7 +230,7 @@ where
 impl Backend {
     /// Ranks hands by the rules `R`, in vectors by sorting; as [`Rank`] says.
     #[inline]
-    pub(super) fn rank_by<R: Rules, L: HandSource<CARDS>, const CARDS: usize, const CHECKED: bool>(
+    pub(super) fn rank_by<R: BatchRules, L: HandSource<CARDS>, const CARDS: usize, const CHECKED: bool>(
         self,
         hands: L,
         ranks: &mut [HandRank],

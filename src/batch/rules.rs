@@ -12,7 +12,7 @@ use crate::key_sum::compact_table::CompactTable;
 use crate::rank::HandRank;
 
 /// A game of the best five cards of five, six or seven, whose kernels are those of hold'em with tables of its own.
-pub(super) trait Rules: 'static {
+pub(super) trait BatchRules: 'static {
     /// The ranking that the tables are derived from.
     const RANKING: Ranking;
     /// The tables for sorted faces.
@@ -37,7 +37,7 @@ pub(super) trait Rules: 'static {
 /// The rules of hold'em.
 pub(super) struct HoldemRules;
 
-impl Rules for HoldemRules {
+impl BatchRules for HoldemRules {
     const RANKING: Ranking = HOLDEM;
     const SORTED: &'static SortedTables = &keyfold_tables::sorted::TABLES;
     const FACE_SETS: [&'static RegisterTables; 3] =

@@ -16,7 +16,7 @@ use super::dispatch::Backend;
 use super::error::BatchError;
 use super::kernels::{HandSource, Size};
 use super::portable::HandByHand;
-use super::rules::Rules;
+use super::rules::BatchRules;
 use super::size::RankInto;
 use super::validate::refuse;
 use crate::cards::{Card, HandError};
@@ -28,7 +28,7 @@ use crate::rank::HandRank;
 /// The rules of short deck.
 struct ShortDeckRules<O>(PhantomData<O>);
 
-impl<O: Order> Rules for ShortDeckRules<O> {
+impl<O: Order> BatchRules for ShortDeckRules<O> {
     const RANKING: Ranking = ranking(O::TRIPS_WIN);
     const SORTED: &'static SortedTables = O::VECTORS.sorted;
     const FACE_SETS: [&'static RegisterTables; 3] = O::VECTORS.registers;

@@ -8,7 +8,7 @@
 
 use super::error::BatchError;
 use super::layout::{FILLER, HandColumns, HandRows, Layout, filler_hand};
-use super::rules::Rules;
+use super::rules::BatchRules;
 use crate::cards::{Card, HandError};
 use crate::rank::HandRank;
 
@@ -281,7 +281,7 @@ pub(super) fn chunks<L: Layout<CARDS>, const CARDS: usize>(
 /// Returns the first hand that holds a card twice, or one that is not in the deck, as an error, if a backend found one;
 /// `found` is that hand's place or an earlier one.
 #[inline]
-pub(super) fn refuse<R: Rules, L: Layout<CARDS>, const CARDS: usize>(
+pub(super) fn refuse<R: BatchRules, L: Layout<CARDS>, const CARDS: usize>(
     hands: L,
     found: Option<usize>,
 ) -> Result<(), BatchError> {
@@ -293,7 +293,7 @@ pub(super) fn refuse<R: Rules, L: Layout<CARDS>, const CARDS: usize>(
 
 #[cold]
 #[inline(never)]
-fn name_mistake<R: Rules, L: Layout<CARDS>, const CARDS: usize>(hands: L, start: usize) -> Result<(), BatchError> {
+fn name_mistake<R: BatchRules, L: Layout<CARDS>, const CARDS: usize>(hands: L, start: usize) -> Result<(), BatchError> {
     for at in start..hands.hand_count() {
         if let Some(cards) = hands.hand(at) {
             R::check(&cards).map_err(|error| BatchError::Hand { hand: at + 1, error })?;

@@ -3,7 +3,7 @@
 use super::faces::{FACE_PAIRS, RankedFaces, face_of, faces_of};
 use super::flushes::Kind;
 use super::hole_blocks::place_of;
-use super::live::LANES as MASKS;
+use super::live::SUIT_MASKS;
 use super::showdown::Showdown;
 use super::totals::rows_of;
 use super::weight::{Weight, masked, nonzero};
@@ -18,13 +18,13 @@ pub(super) type Range<'a, W> = &'a [[W; 16]; FACE_PAIRS];
 
 /// Holes of one rank and two faces that any of three players holds.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Held {
+pub(super) struct HeldPair {
     pub(super) faces: RankedFaces,
     /// Which holes each player holds, a bit a place in the block.
     pub(super) by: [u16; 3],
 }
 
-impl Held {
+impl HeldPair {
     /// Padding; never read.
     pub(super) const NONE: Self = Self { faces: RankedFaces::NONE, by: [0; 3] };
 
@@ -57,7 +57,7 @@ fn rows_in<W>(range: Range<'_, W>, faces: RankedFaces) -> Option<&Block<W>> {
 #[inline(always)]
 fn kept<W: Weight>(wide: impl Wide, rows: &Block<W>, places: u16) -> Block<W> {
     W::as_f32(rows).and_then(|rows| wide.kept(rows, places)).and_then(W::of_f32).unwrap_or_else(|| {
-        let masks = [0, 4, 8, 12].map(|row| MASKS[usize::from(places >> row & 15)]);
+        let masks = [0, 4, 8, 12].map(|row| SUIT_MASKS[usize::from(places >> row & 15)]);
         masked(rows, &masks)
     })
 }
@@ -65,16 +65,21 @@ fn kept<W: Weight>(wide: impl Wide, rows: &Block<W>, places: u16) -> Block<W> {
 impl Showdown {
     /// Lists the holes that the board leaves of some ranges, from weak to strong. Returns how many entries they take.
     #[inline(always)]
-    pub(super) fn list_held<W: Weight>(&self, wide: impl Wide, ranges: &[Range<'_, W>; 3], list: &mut [Held]) -> usize {
+    pub(super) fn list_held<W: Weight>(
+        &self,
+        wide: impl Wide,
+        ranges: &[Range<'_, W>; 3],
+        list: &mut [HeldPair],
+    ) -> usize {
         let (mut left, mut count) = (0, 0);
         wide.call(ListingLeft { showdown: self, list, count: &mut left });
         for at in 0..left {
-            let Some(Held { faces, mut by }) = list.get(at).copied() else { break };
+            let Some(HeldPair { faces, mut by }) = list.get(at).copied() else { break };
             for player in 0..3 {
                 by[player] &= rows_in(ranges[player], faces).map_or(0, |rows| nonzero(wide, rows));
             }
             if let Some(place) = list.get_mut(count).filter(|_| by != [0; 3]) {
-                (*place, count) = (Held { faces, by }, count + 1);
+                (*place, count) = (HeldPair { faces, by }, count + 1);
             }
         }
         count
@@ -84,7 +89,7 @@ impl Showdown {
 /// Lists the holes that the board leaves, as if everybody held them. What type weights have does not matter yet.
 struct ListingLeft<'a> {
     showdown: &'a Showdown,
-    list: &'a mut [Held],
+    list: &'a mut [HeldPair],
     count: &'a mut usize,
 }
 
@@ -93,7 +98,7 @@ impl PlainWork for ListingLeft<'_> {
     fn run(self, wide: impl Wide) {
         let Self { showdown, list, count } = self;
         let mut add = |faces, places| {
-            list.get_mut(*count).into_iter().for_each(|place| *place = Held { faces, by: [places; 3] });
+            list.get_mut(*count).into_iter().for_each(|place| *place = HeldPair { faces, by: [places; 3] });
             *count += 1;
         };
         for group in showdown.groups() {

@@ -16,7 +16,7 @@ pub(super) struct Live {
 }
 
 /// Masks of four suits, by a set of suits.
-pub(super) static LANES: [Four<u32>; 16] = {
+pub(super) static SUIT_MASKS: [Four<u32>; 16] = {
     let (mut lanes, mut set) = ([[0; 4]; 16], 0);
     while set < 16 {
         let mut suit = 0;
@@ -30,7 +30,7 @@ pub(super) static LANES: [Four<u32>; 16] = {
 };
 
 /// Masks of a block's four rows, by the suits that the higher card can have.
-pub(super) static ROWS: [[Four<u32>; 4]; 16] = {
+pub(super) static SUIT_ROW_MASKS: [[Four<u32>; 4]; 16] = {
     let (mut rows, mut set) = ([[[0; 4]; 4]; 16], 0);
     while set < 16 {
         let mut suit = 0;
@@ -80,19 +80,19 @@ impl Live {
     /// Returns the mask of the cards of a face.
     #[inline(always)]
     pub(super) fn of_face(&self, face: u8) -> &'static Four<u32> {
-        &LANES[usize::from(self.suits[usize::from(face & 15)] & 15)]
+        &SUIT_MASKS[usize::from(self.suits[usize::from(face & 15)] & 15)]
     }
 
     /// Returns the mask of the cards of a face that are not of a suit.
     #[inline(always)]
     pub(super) fn of_other_suits(&self, face: usize, suit: usize) -> &'static Four<u32> {
-        &LANES[usize::from(self.suits[face & 15] & !(1 << (suit & 3))) & 15]
+        &SUIT_MASKS[usize::from(self.suits[face & 15] & !(1 << (suit & 3))) & 15]
     }
 
     /// Returns the mask of the cards of a face, a row for each.
     #[inline(always)]
     pub(super) fn rows_of_face(&self, face: u8) -> &'static [Four<u32>; 4] {
-        &ROWS[usize::from(self.suits[usize::from(face & 15)] & 15)]
+        &SUIT_ROW_MASKS[usize::from(self.suits[usize::from(face & 15)] & 15)]
     }
 
     /// Returns the masks of a block's four rows by the lower card alone, and by what two cards of equal faces can be.

@@ -9,7 +9,7 @@
 //! multiples of two rows of weights for each, so that a block of sixteen holes is valued without a loop over cards.
 
 use super::by_card::{At, ByCard, ByPair, Numbered, transposed};
-use super::held::{Held, Range};
+use super::held::{HeldPair, Range};
 use super::weight::{Sealed, Weight, add, product, sum, sums};
 use super::won::{Part, Won};
 use crate::wide::{Block, PlainWork, Wide};
@@ -17,7 +17,7 @@ use crate::wide::{Block, PlainWork, Wide};
 /// Some holes, and two opponents' weights of them.
 #[derive(Clone, Copy)]
 pub(super) struct Holes<'a, W> {
-    pub(super) held: &'a [Held],
+    pub(super) held: &'a [HeldPair],
     pub(super) opponents: [Range<'a, W>; 2],
     /// The faces for which totals have numbers.
     pub(super) faces: Numbered,
@@ -26,7 +26,7 @@ pub(super) struct Holes<'a, W> {
 impl<'a, W: Weight> Holes<'a, W> {
     /// Returns holes with no faces but their own.
     #[inline(always)]
-    pub(super) fn new(held: &'a [Held], opponents: [Range<'a, W>; 2]) -> Self {
+    pub(super) fn new(held: &'a [HeldPair], opponents: [Range<'a, W>; 2]) -> Self {
         let faces = held.iter().fold(Numbered::default(), |faces, held| faces.with(held.faces));
         Self { held, opponents, faces }
     }

@@ -6,7 +6,7 @@
 /// sort with unpredictable branches. `COUNT` is a multiple of the vector's length.
 #[inline]
 pub(super) fn ascending<const COUNT: usize>(numbers: &[u16; COUNT]) -> [u8; COUNT] {
-    const { assert!(COUNT <= ROOM && COUNT.is_multiple_of(BLOCK)) };
+    const { assert!(COUNT <= ROOM && COUNT.is_multiple_of(AT_ONCE)) };
     let mut lower = [0; COUNT];
     for (lower, block) in lower.as_chunks_mut().0.iter_mut().zip(numbers.as_chunks().0) {
         *lower = lower_than(block, numbers);
@@ -25,12 +25,12 @@ pub(super) fn ascending<const COUNT: usize>(numbers: &[u16; COUNT]) -> [u8; COUN
 const ROOM: usize = 128;
 
 /// The number of ranks that are compared at once, in a vector.
-const BLOCK: usize = 8;
+const AT_ONCE: usize = 8;
 
 /// Returns, for each number of a vector, how many of all numbers are lower.
 #[inline(always)]
-fn lower_than(block: &[u16; BLOCK], numbers: &[u16]) -> [u16; BLOCK] {
-    let mut lower = [0; BLOCK];
+fn lower_than(block: &[u16; AT_ONCE], numbers: &[u16]) -> [u16; AT_ONCE] {
+    let mut lower = [0; AT_ONCE];
     for other in numbers {
         for (lower, number) in lower.iter_mut().zip(block) {
             // Signed: not every CPU compares unsigned lanes.

@@ -1,6 +1,6 @@
 //! Memory for three players, and the pass over their holes from weak to strong.
 
-use super::held::{Held, MAX_HELD};
+use super::held::{HeldPair, MAX_HELD};
 use super::opponents::{Holes, Totals};
 use super::weight::Weight;
 use super::won::{Part, Won};
@@ -19,7 +19,7 @@ use crate::wide::Wide;
 pub struct PairTotals<W: Weight> {
     pub(super) running: Running<W>,
     /// The holes of all three ranges that the board leaves, from weak to strong.
-    pub(super) held: [Held; MAX_HELD],
+    pub(super) held: [HeldPair; MAX_HELD],
     /// What these win.
     pub(super) won: [Won<W::Product>; MAX_HELD],
     /// How many there are of both.
@@ -31,7 +31,7 @@ impl<W: Weight> PairTotals<W> {
     #[must_use]
     pub fn new() -> Self {
         let running = Running { below: Totals::none(), tied: Totals::none(), side: Totals::none() };
-        Self { running, held: [Held::NONE; MAX_HELD], won: [Won::none(); MAX_HELD], count: 0 }
+        Self { running, held: [HeldPair::NONE; MAX_HELD], won: [Won::none(); MAX_HELD], count: 0 }
     }
 }
 

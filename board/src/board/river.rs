@@ -11,7 +11,7 @@ use super::faces::{FACE_PAIRS, FACES, RankBoards, RankedFaces, face_of, face_pai
 use super::flushes::Kind;
 use super::groups::Group;
 use super::hole_blocks::{HoleBlocks, place_of};
-use super::live::{LANES, ROWS};
+use super::live::{SUIT_MASKS, SUIT_ROW_MASKS};
 use super::showdown::Showdown;
 use super::weight::Four;
 
@@ -137,14 +137,14 @@ static PLACES: [[[u16; 16]; 4]; 4] = {
 /// the flush, and if it is of this one.
 #[inline(always)]
 pub(super) fn rows_in_block([none, low, high, both]: BySuited, suit: usize) -> [Four<u32>; 2] {
-    let of_suit = LANES[1 << (suit & 3)];
+    let of_suit = SUIT_MASKS[1 << (suit & 3)];
     [choose([none; 4], [low; 4], of_suit), choose([high; 4], [both; 4], of_suit)]
 }
 
 /// Returns masks of a block's holes of which the higher card is of a suit.
 #[inline(always)]
 pub(super) fn rows_of_suit(suit: usize) -> &'static [Four<u32>; 4] {
-    &ROWS[1 << (suit & 3)]
+    &SUIT_ROW_MASKS[1 << (suit & 3)]
 }
 
 /// Returns the numbers of a block's sixteen holes, by the higher card's suit.

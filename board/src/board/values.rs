@@ -24,7 +24,7 @@ struct Side<'a, W> {
 }
 
 /// One block of a side.
-struct Block<'a, W> {
+struct SideBlock<'a, W> {
     rows: [Four<W>; 4],
     win: &'a mut [Four<W>; 4],
     tie: &'a mut [Four<W>; 4],
@@ -37,16 +37,16 @@ impl<'a, W: Weight> Side<'a, W> {
     }
 
     #[inline(always)]
-    fn block(&mut self, faces: RankedFaces, masks: &[Four<u32>; 4]) -> Option<Block<'_, W>> {
+    fn block(&mut self, faces: RankedFaces, masks: &[Four<u32>; 4]) -> Option<SideBlock<'_, W>> {
         let pair = usize::from(faces.pair);
         let rows = masked(rows_of(self.weights.get(pair)?)?, masks);
-        Some(Block { rows, win: rows_of_mut(self.win.get_mut(pair)?)?, tie: rows_of_mut(self.tie.get_mut(pair)?)? })
+        Some(SideBlock { rows, win: rows_of_mut(self.win.get_mut(pair)?)?, tie: rows_of_mut(self.tie.get_mut(pair)?)? })
     }
 
     /// Computes the values of a face pair that ties with no other.
     #[inline(always)]
     fn face_pair(&mut self, passed: &mut Passed<W>, faces: RankedFaces, masks: &[Four<u32>; 4]) {
-        let Some(Block { rows, win, tie }) = self.block(faces, masks) else { return };
+        let Some(SideBlock { rows, win, tie }) = self.block(faces, masks) else { return };
         let (before, sums) = (passed.sums(faces), Sums::of(Compiled, &rows, faces.high == faces.low));
         *win = masked(&before.without(Compiled), masks);
         let others = sums.without(Compiled);
@@ -91,7 +91,7 @@ impl<'a, W: Weight> Side<'a, W> {
         let before = *passed;
         for &faces in group.faces {
             let masks = &showdown.live.of(faces);
-            let Some(Block { rows, win, tie }) = self.block(faces, masks) else { continue };
+            let Some(SideBlock { rows, win, tie }) = self.block(faces, masks) else { continue };
             *win = masked(&passed.sums(faces).without(Compiled), masks);
             *tie = rows;
         }

@@ -101,7 +101,7 @@ pub(super) fn differences<W: Weight>(wide: impl Wide, columns: Four<W>, rows: Fo
 /// Returns its argument, opaquely to a compiler that would make vectors of columns.
 #[inline(always)]
 pub(super) fn opaque<V: Wide, T>(rows: T) -> T {
-    if V::ROWS { black_box(rows) } else { rows }
+    if V::ROW_FILLS_VECTOR { black_box(rows) } else { rows }
 }
 
 #[inline(always)]

@@ -26,7 +26,7 @@ pub(crate) struct Places {
 /// of a block's length.
 pub(crate) trait Wide: Copy {
     /// `true` if a row fills a vector: compilers would rather add up columns, and shuffle every block for it.
-    const ROWS: bool = false;
+    const ROW_FILLS_VECTOR: bool = false;
 
     /// Does plain work in a function of its own, compiled for these vectors: what several places do is compiled once.
     fn call(self, work: impl PlainWork);
@@ -85,7 +85,7 @@ pub(crate) trait Wide: Copy {
 pub(crate) struct Compiled;
 
 impl Wide for Compiled {
-    const ROWS: bool = !cfg!(target_feature = "avx");
+    const ROW_FILLS_VECTOR: bool = !cfg!(target_feature = "avx");
 
     #[inline(never)]
     fn call(self, work: impl PlainWork) {

@@ -67,7 +67,8 @@ impl Ranked {
             return Err(format!("{card} is in the hand and on the board"));
         }
         if let Some(card) = own.iter().chain(board).find(|card| !game.deck().contains(**card)) {
-            return Err(format!("{card} is not in the deck of {}, which begins with the sixes", game.name()));
+            let lowest = game.deck().iter().next().map_or("", |card| card.face().plural());
+            return Err(format!("{card} is not in the deck of {}, which begins with the {lowest}", game.name()));
         }
         let (least, most) = game.own_cards();
         if game.exactly_two_count() && (own.len(), board.len()) != (least, 5) {

@@ -49,7 +49,7 @@ use keyfold_tables::registers::RegisterTables;
 
 use crate::batch::cpu::Vbmi;
 use crate::batch::layout::{HandColumns, HandRows, HandSets, Layout, filler_hand};
-use crate::batch::rules::Rules;
+use crate::batch::rules::BatchRules;
 use crate::batch::work::Work;
 use crate::cards::SuitSets;
 use crate::cards::suit_sets::sealed::SealedOrder;
@@ -84,7 +84,7 @@ pub(in crate::batch) use six_or_seven::SixOrSeven;
 /// The first turn has no block to rank, and the second overwrites what it stores; the last turn counts the last block
 /// again.
 #[inline(always)]
-fn rank_blocks<R: Rules, C: Count, S: Source<C>, const CARDS: usize>(
+fn rank_blocks<R: BatchRules, C: Count, S: Source<C>, const CARDS: usize>(
     vbmi: Vbmi,
     source: &S,
     ranks: &mut [HandRank],
@@ -118,7 +118,7 @@ fn rank_blocks<R: Rules, C: Count, S: Source<C>, const CARDS: usize>(
 
 /// [`rank_blocks`] for any number of ranks. If they are fewer than a block holds, the source still has a whole block.
 #[inline(always)]
-fn rank_all<R: Rules, C: Count, S: Source<C>, const CARDS: usize>(
+fn rank_all<R: BatchRules, C: Count, S: Source<C>, const CARDS: usize>(
     vbmi: Vbmi,
     source: &S,
     ranks: &mut [HandRank],
@@ -136,7 +136,13 @@ fn rank_all<R: Rules, C: Count, S: Source<C>, const CARDS: usize>(
 /// [`rank_all`] of cards. If `CHECKED`, also looks for hands that hold a card twice: the start of the first block with
 /// one.
 #[inline(always)]
-fn rank_hands<R: Rules, C: CountFaces<CARDS>, S: Source<C> + Cards<CARDS>, const CARDS: usize, const CHECKED: bool>(
+fn rank_hands<
+    R: BatchRules,
+    C: CountFaces<CARDS>,
+    S: Source<C> + Cards<CARDS>,
+    const CARDS: usize,
+    const CHECKED: bool,
+>(
     vbmi: Vbmi,
     hands: S,
     ranks: &mut [HandRank],
@@ -154,7 +160,7 @@ fn rank_hands<R: Rules, C: CountFaces<CARDS>, S: Source<C> + Cards<CARDS>, const
 
 /// Returns the start of the first block in which a hand holds a card twice.
 #[inline(always)]
-fn find_repeat<R: Rules, S: Cards<CARDS>, const CARDS: usize>(vbmi: Vbmi, hands: &S) -> Option<usize> {
+fn find_repeat<R: BatchRules, S: Cards<CARDS>, const CARDS: usize>(vbmi: Vbmi, hands: &S) -> Option<usize> {
     let last = hands.len().checked_sub(BLOCK)?;
     let mut start = 0;
     while !has_repeat::<R, CARDS>(S::columns(hands.load(vbmi, start)?)) {
@@ -170,19 +176,19 @@ fn find_repeat<R: Rules, S: Cards<CARDS>, const CARDS: usize>(vbmi: Vbmi, hands:
 pub(in crate::batch) trait CountHands<const CARDS: usize>: Layout<CARDS> {
     /// Ranks all hands by the rules of a game. If `CHECKED`, also looks for hands that hold a card twice or one that is
     /// not in the deck: returns the place of the first one or of a hand before it, and then the ranks are unspecified.
-    fn rank<R: Rules, C: CountFaces<CARDS>, const CHECKED: bool>(
+    fn rank<R: BatchRules, C: CountFaces<CARDS>, const CHECKED: bool>(
         self,
         vbmi: Vbmi,
         ranks: &mut [HandRank],
     ) -> Option<usize>;
 
     /// Returns the place of the first hand that holds a card twice, or of a hand before it.
-    fn find_repeat<R: Rules>(self, vbmi: Vbmi) -> Option<usize>;
+    fn find_repeat<R: BatchRules>(self, vbmi: Vbmi) -> Option<usize>;
 }
 
 impl<const CARDS: usize, const WIDTH: usize> CountHands<CARDS> for HandRows<'_, CARDS, WIDTH> {
     #[inline(always)]
-    fn rank<R: Rules, C: CountFaces<CARDS>, const CHECKED: bool>(
+    fn rank<R: BatchRules, C: CountFaces<CARDS>, const CHECKED: bool>(
         self,
         vbmi: Vbmi,
         ranks: &mut [HandRank],
@@ -193,7 +199,7 @@ impl<const CARDS: usize, const WIDTH: usize> CountHands<CARDS> for HandRows<'_, 
     }
 
     #[inline(always)]
-    fn find_repeat<R: Rules>(self, vbmi: Vbmi) -> Option<usize> {
+    fn find_repeat<R: BatchRules>(self, vbmi: Vbmi) -> Option<usize> {
         let mut copy = None;
         let rows = RowBlocks::<CARDS, WIDTH>(fill_block(self.0, const { &[filler_hand(); BLOCK] }, &mut copy));
         find_repeat::<R, _, CARDS>(vbmi, &rows)
@@ -202,7 +208,7 @@ impl<const CARDS: usize, const WIDTH: usize> CountHands<CARDS> for HandRows<'_, 
 
 impl<const CARDS: usize> CountHands<CARDS> for HandColumns<'_, CARDS> {
     #[inline(always)]
-    fn rank<R: Rules, C: CountFaces<CARDS>, const CHECKED: bool>(
+    fn rank<R: BatchRules, C: CountFaces<CARDS>, const CHECKED: bool>(
         self,
         vbmi: Vbmi,
         ranks: &mut [HandRank],
@@ -213,7 +219,7 @@ impl<const CARDS: usize> CountHands<CARDS> for HandColumns<'_, CARDS> {
     }
 
     #[inline(always)]
-    fn find_repeat<R: Rules>(self, vbmi: Vbmi) -> Option<usize> {
+    fn find_repeat<R: BatchRules>(self, vbmi: Vbmi) -> Option<usize> {
         let mut copy = None;
         let columns = ColumnBlocks::new(fill_columns(self.0, &mut copy))?;
         find_repeat::<R, _, CARDS>(vbmi, &columns)
@@ -222,7 +228,11 @@ impl<const CARDS: usize> CountHands<CARDS> for HandColumns<'_, CARDS> {
 
 /// Ranks the keys of hands of `CARDS` cards.
 #[inline(always)]
-pub(in crate::batch) fn rank_keys<R: Rules, const CARDS: usize>(vbmi: Vbmi, keys: &[KeySums], ranks: &mut [HandRank]) {
+pub(in crate::batch) fn rank_keys<R: BatchRules, const CARDS: usize>(
+    vbmi: Vbmi,
+    keys: &[KeySums],
+    ranks: &mut [HandRank],
+) {
     let mut copy = None;
     let keys = KeyBlocks(fill_block(keys, const { &[KeySums::EMPTY; BLOCK] }, &mut copy));
     rank_all::<R, CountSuits<SuitSets<16>>, _, CARDS>(vbmi, &keys, ranks);
@@ -233,7 +243,7 @@ pub(in crate::batch) fn rank_keys<R: Rules, const CARDS: usize>(vbmi: Vbmi, keys
 /// before it, and then the ranks are unspecified.
 #[inline(always)]
 pub(in crate::batch) fn rank_sets<
-    R: Rules,
+    R: BatchRules,
     S: SealedOrder,
     const CARDS: usize,
     const ON_BOARD: bool,

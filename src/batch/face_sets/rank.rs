@@ -8,7 +8,7 @@ use keyfold_tables::registers::{RegisterTables, bias, flags, pattern};
 use super::bytes::{A, B, Bytes64, C, Mask};
 use super::counts::{Counts, Halves};
 use super::words::Words;
-use crate::batch::rules::Rules;
+use crate::batch::rules::BatchRules;
 
 /// The faces that a hand holds, and their properties.
 #[derive(Clone, Copy)]
@@ -58,7 +58,7 @@ pub(super) fn held_faces(tables: &RegisterTables, counts: &Counts) -> HeldFaces 
 
 /// Returns the pattern, and the treatment of its hands' faces.
 #[inline(always)]
-pub(super) fn pattern<R: Rules>(tables: &RegisterTables, counts: &Counts, faces: HeldFaces) -> Pattern {
+pub(super) fn pattern<R: BatchRules>(tables: &RegisterTables, counts: &Counts, faces: HeldFaces) -> Pattern {
     let vbmi = faces.pattern.vbmi();
     let flags = faces.pattern.lookup64(&tables.flags).scheduling_barrier();
     let not_full = faces.pattern.lookup64(&tables.not_full).scheduling_barrier();
@@ -176,7 +176,7 @@ fn kicker_position<const CARDS: usize>(
 /// overflows: 255 times 127 and 255 more fit a signed word, and the position of the made faces is at most 127, which is
 /// proven where the tables are derived.
 #[inline(always)]
-pub(super) fn ranks<R: Rules>(tables: &RegisterTables, pattern: Pattern, positions: Positions) -> Words {
+pub(super) fn ranks<R: BatchRules>(tables: &RegisterTables, pattern: Pattern, positions: Positions) -> Words {
     let Positions { made, kickers } = positions;
     let factor = pattern.number.lookup64(&tables.times);
     let (low, high) = (pattern.number.lookup64(&tables.base_low), pattern.number.lookup64(&tables.base_high));

@@ -4,17 +4,17 @@
 //! half are an exclusive or and a minimum, which execute on another. No result is tested before the block is done.
 
 use super::bytes::{Bytes64, Mask};
-use crate::batch::rules::Rules;
+use crate::batch::rules::BatchRules;
 
 /// Returns the cards, unless one of the 64 hands holds a card twice, or one that is not in the deck.
 #[inline(always)]
-pub(super) fn when_distinct<R: Rules, const CARDS: usize>(cards: [Bytes64; CARDS]) -> Option<[Bytes64; CARDS]> {
+pub(super) fn when_distinct<R: BatchRules, const CARDS: usize>(cards: [Bytes64; CARDS]) -> Option<[Bytes64; CARDS]> {
     if has_repeat::<R, CARDS>(cards) { None } else { Some(cards) }
 }
 
 /// Returns `true` if one of the 64 hands holds a card twice, or one that is not in the deck.
 #[inline(always)]
-pub(super) fn has_repeat<R: Rules, const CARDS: usize>(cards: [Bytes64; CARDS]) -> bool {
+pub(super) fn has_repeat<R: BatchRules, const CARDS: usize>(cards: [Bytes64; CARDS]) -> bool {
     const { assert!(0 < CARDS && CARDS <= 7) };
     let vbmi = cards[0].vbmi();
     let mut compared = Compared { distinct: [Mask::MAX; 2], least: vbmi.splat(0xFF) };

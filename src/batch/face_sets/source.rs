@@ -18,7 +18,7 @@ use super::suits::CountSuits;
 use super::transpose::{Transposing, transpose, transpose_keys, transpose_sets};
 use super::words::ByteOrder;
 use crate::batch::cpu::Vbmi;
-use crate::batch::rules::Rules;
+use crate::batch::rules::BatchRules;
 use crate::cards::suit_sets::sealed::SealedOrder;
 use crate::cards::{Card, SuitSets};
 use crate::key_sum::sums::KeySums;
@@ -162,7 +162,7 @@ impl<C: CountCards<CARDS>, const CARDS: usize> Source<C> for ColumnBlocks<'_, CA
 /// is not in the deck.
 pub(super) struct Checked<R, S, const CARDS: usize>(pub(super) S, pub(super) PhantomData<R>);
 
-impl<R: Rules, C: CountCards<CARDS>, S: Cards<CARDS>, const CARDS: usize> Source<C> for Checked<R, S, CARDS> {
+impl<R: BatchRules, C: CountCards<CARDS>, S: Cards<CARDS>, const CARDS: usize> Source<C> for Checked<R, S, CARDS> {
     const ORDER: ByteOrder = S::ORDER;
     type Loaded = S::Loaded;
 

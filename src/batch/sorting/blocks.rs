@@ -5,7 +5,7 @@ use super::faces::{counting_faces, filled_up, sort};
 use super::made::{equal_faces, held_faces, shape, straight};
 use super::rank::{by_shape, kickers, positions, ranks};
 use super::source::LoadCards;
-use crate::batch::rules::Rules;
+use crate::batch::rules::BatchRules;
 use crate::batch::simd::{BLOCK_BYTES, Vector};
 use crate::rank::HandRank;
 
@@ -15,7 +15,7 @@ use crate::rank::HandRank;
 /// # Safety
 /// The CPU has the instructions of `V`.
 #[inline(always)]
-pub(super) unsafe fn rank<V: Vector, R: Rules, L: LoadCards<CARDS>, const CARDS: usize, const CHECKED: bool>(
+pub(super) unsafe fn rank<V: Vector, R: BatchRules, L: LoadCards<CARDS>, const CARDS: usize, const CHECKED: bool>(
     hands: L,
     ranks: &mut [HandRank],
 ) -> Option<usize> {
@@ -57,7 +57,7 @@ pub(super) unsafe fn rank<V: Vector, R: Rules, L: LoadCards<CARDS>, const CARDS:
 /// # Safety
 /// The CPU has the instructions of `V`.
 #[inline(always)]
-pub(super) unsafe fn find_repeat<V: Vector, R: Rules, L: LoadCards<CARDS>, const CARDS: usize>(
+pub(super) unsafe fn find_repeat<V: Vector, R: BatchRules, L: LoadCards<CARDS>, const CARDS: usize>(
     hands: L,
 ) -> Option<usize> {
     let last = hands.hand_count().checked_sub(V::BYTES)?;
@@ -91,7 +91,7 @@ struct Sorted<V, const CARDS: usize> {
 
 /// The first half: cards to sorted faces.
 #[inline(always)]
-fn sort_block<V: Vector, R: Rules, const CARDS: usize>(
+fn sort_block<V: Vector, R: BatchRules, const CARDS: usize>(
     constants: &Constants<V>,
     cards: [V; CARDS],
 ) -> Sorted<V, CARDS> {
@@ -101,7 +101,10 @@ fn sort_block<V: Vector, R: Rules, const CARDS: usize>(
 
 /// The second half: the ranks of as many hands as a vector has bytes.
 #[inline(always)]
-fn rank_block<V: Vector, R: Rules, const CARDS: usize>(constants: &Constants<V>, block: &Sorted<V, CARDS>) -> [V; 2] {
+fn rank_block<V: Vector, R: BatchRules, const CARDS: usize>(
+    constants: &Constants<V>,
+    block: &Sorted<V, CARDS>,
+) -> [V; 2] {
     let Sorted { faces, flush } = *block;
     let faces = filled_up(constants, faces);
     let straight = straight::<V, CARDS>(constants, &faces);
@@ -118,7 +121,7 @@ fn rank_block<V: Vector, R: Rules, const CARDS: usize>(constants: &Constants<V>,
 /// Returns `true` if one of the hands holds a card twice, or one that is not in the deck: every two columns are
 /// compared. No result is tested before the last.
 #[inline(always)]
-fn has_repeat<V: Vector, R: Rules, const CARDS: usize>(constants: &Constants<V>, cards: [V; CARDS]) -> bool {
+fn has_repeat<V: Vector, R: BatchRules, const CARDS: usize>(constants: &Constants<V>, cards: [V; CARDS]) -> bool {
     // The smallest exclusive or. A nested loop would not be unrolled, and the columns would stay in memory.
     let mut least = constants.suits;
     if R::LOWEST_ID > 0 {

@@ -2,7 +2,7 @@
 
 use keyfold_tables::sorted::shape;
 
-use crate::batch::rules::Rules;
+use crate::batch::rules::BatchRules;
 use crate::batch::simd::{BLOCK_BYTES, Vector, splat_u16};
 
 /// The increment of the step counter: a quarter of the way from [`BEGIN`] to zero.
@@ -65,7 +65,7 @@ impl<V: Vector> Constants<V> {
     /// # Safety
     /// The CPU has the instructions of `V`.
     #[inline(always)]
-    pub(super) unsafe fn new<R: Rules>() -> Self {
+    pub(super) unsafe fn new<R: BatchRules>() -> Self {
         // SAFETY: the caller promises that the CPU has the instructions of `V`.
         unsafe {
             Self {

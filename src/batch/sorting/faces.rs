@@ -1,7 +1,7 @@
 //! The first two steps: cards become face numbers, those outside of a flush 0, and the face numbers are sorted.
 
 use super::constants::Constants;
-use crate::batch::rules::Rules;
+use crate::batch::rules::BatchRules;
 use crate::batch::simd::Vector;
 
 /// The face numbers of a hand, the highest first: 1 for the lowest face of the deck, in hold'em the deuce, up to the
@@ -16,7 +16,7 @@ pub(super) const MAX_CARDS: usize = 7;
 /// Each card is looked up as the set of the suits that it is not of. A suit makes a flush if at most two of seven cards
 /// are not of it, one of six, or none of five; then only its cards count.
 #[inline(always)]
-pub(super) fn counting_faces<V: Vector, R: Rules, const CARDS: usize>(
+pub(super) fn counting_faces<V: Vector, R: BatchRules, const CARDS: usize>(
     constants: &Constants<V>,
     cards: [V; CARDS],
 ) -> ([V; CARDS], V) {

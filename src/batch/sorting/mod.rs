@@ -69,7 +69,7 @@ mod source;
 pub(super) mod tests;
 
 use super::layout::{HandColumns, filler_hand};
-use super::rules::Rules;
+use super::rules::BatchRules;
 use super::simd::Vector;
 use crate::cards::Card;
 use crate::rank::HandRank;
@@ -81,7 +81,7 @@ pub(super) use source::LoadCards;
 /// # Safety
 /// The CPU has the instructions of `V`.
 #[inline(always)]
-pub(super) unsafe fn rank<V: Vector, R: Rules, L: LoadCards<CARDS>, const CARDS: usize, const CHECKED: bool>(
+pub(super) unsafe fn rank<V: Vector, R: BatchRules, L: LoadCards<CARDS>, const CARDS: usize, const CHECKED: bool>(
     hands: L,
     ranks: &mut [HandRank],
 ) -> Option<usize> {
@@ -104,7 +104,7 @@ pub(super) unsafe fn rank<V: Vector, R: Rules, L: LoadCards<CARDS>, const CARDS:
 /// # Safety
 /// The CPU has the instructions of `V`.
 #[inline(always)]
-pub(super) unsafe fn find_repeat<V: Vector, R: Rules, L: LoadCards<CARDS>, const CARDS: usize>(
+pub(super) unsafe fn find_repeat<V: Vector, R: BatchRules, L: LoadCards<CARDS>, const CARDS: usize>(
     hands: L,
 ) -> Option<usize> {
     if hands.hand_count() >= V::BYTES {

@@ -3,7 +3,7 @@
 use super::constants::Constants;
 use super::faces::Faces;
 use super::made::{Equal, Held};
-use crate::batch::rules::Rules;
+use crate::batch::rules::BatchRules;
 use crate::batch::simd::Vector;
 
 /// Kickers, the lowest first; 0 where the hand has no such kicker.
@@ -105,7 +105,7 @@ pub(super) fn positions<V: Vector>(
 /// has no kicker. In a smaller deck, cards that it lacks leave more places empty: the sums do not overflow either, but
 /// have to be clamped.
 #[inline(always)]
-pub(super) fn ranks<V: Vector, R: Rules>(constants: &Constants<V>, shape: V, positions: Positions<V>) -> [V; 2] {
+pub(super) fn ranks<V: Vector, R: BatchRules>(constants: &Constants<V>, shape: V, positions: Positions<V>) -> [V; 2] {
     let (low, high) = (constants.base_low.shuffle(shape), constants.base_high.shuffle(shape));
     let mut words = constants.times.shuffle(shape).multiply_add_u8(positions.made, positions.kickers, low, high);
     if R::LOWEST_ID > 0 {

@@ -26,11 +26,11 @@ use crate::range::{Range, RangeError};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
-pub struct Holding(pub(super) Held);
+pub struct Holding(pub(super) HoldingKind);
 
 /// A hand in a game not known yet.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Held {
+pub(super) enum HoldingKind {
     /// Known cards, and how many were given, with those that are not known.
     Cards(Vec<Card>, usize),
     Range(Box<Range>),
@@ -41,7 +41,7 @@ impl Holding {
     /// Returns any hand, all equally likely.
     #[must_use]
     pub const fn random() -> Self {
-        Self(Held::Cards(Vec::new(), 0))
+        Self(HoldingKind::Cards(Vec::new(), 0))
     }
 
     /// Returns known cards; if the game has more, the others are random.
@@ -53,7 +53,7 @@ impl Holding {
     /// ```
     #[must_use]
     pub fn cards(cards: &[Card]) -> Self {
-        Self(Held::Cards(cards.to_vec(), cards.len()))
+        Self(HoldingKind::Cards(cards.to_vec(), cards.len()))
     }
 
     /// Reads a player's hand in a game: cards, `random`, or a range in the notation of [hold'em](crate::range), in the
@@ -94,14 +94,14 @@ impl Holding {
 
     /// Returns the known cards; none of a range.
     pub fn known(&self) -> impl Iterator<Item = Card> + '_ {
-        let cards = if let Held::Cards(cards, _) = &self.0 { &cards[..] } else { &[] };
+        let cards = if let HoldingKind::Cards(cards, _) = &self.0 { &cards[..] } else { &[] };
         cards.iter().copied()
     }
 
     /// Returns the number of cards that were given, with those that are not known; 0 of a range and of a random hand.
     #[must_use]
     pub const fn given(&self) -> usize {
-        if let Held::Cards(_, given) = &self.0 { *given } else { 0 }
+        if let HoldingKind::Cards(_, given) = &self.0 { *given } else { 0 }
     }
 }
 
@@ -117,7 +117,7 @@ impl From<Range> for Holding {
     /// # Ok::<(), keyfold_equity::EquityError>(())
     /// ```
     fn from(range: Range) -> Self {
-        Self(Held::Range(Box::new(range)))
+        Self(HoldingKind::Range(Box::new(range)))
     }
 }
 
@@ -137,7 +137,7 @@ impl<const HOLE: usize> From<OmahaRange<HOLE>> for Holding {
     /// # Ok::<(), keyfold_equity::EquityError>(())
     /// ```
     fn from(range: OmahaRange<HOLE>) -> Self {
-        Self(Held::Hands(range.into_sized()))
+        Self(HoldingKind::Hands(range.into_sized()))
     }
 }
 
@@ -157,8 +157,8 @@ impl FromStr for Holding {
             "random" | "*" => Ok(Self::random()),
             // An empty text is more likely a slip than a random hand.
             "" if unknown == 0 => text.trim().parse::<Card>().map(|card| Self::cards(&[card])),
-            "" => Ok(Self(Held::Cards(Vec::new(), unknown))),
-            _ => known.parse::<Hand>().map(|hand| Self(Held::Cards(hand.to_vec(), hand.len() + unknown))),
+            "" => Ok(Self(HoldingKind::Cards(Vec::new(), unknown))),
+            _ => known.parse::<Hand>().map(|hand| Self(HoldingKind::Cards(hand.to_vec(), hand.len() + unknown))),
         }
     }
 }

@@ -7,7 +7,7 @@ use super::super::conditions::Conditions;
 use super::super::error::{EquityError, Place};
 use super::super::known::Known;
 use super::super::progress::Watch;
-use super::holding::{Held, Holding};
+use super::holding::{Holding, HoldingKind};
 use crate::faces::choose;
 
 /// Estimated nanoseconds to list a hand.
@@ -43,12 +43,12 @@ impl Table {
         let (mut table, known) = Self::counted(game, holdings, conditions)?;
         for ((holding, player), seat) in holdings.iter().zip(1..).zip(&mut table.players) {
             seat.hands = match &holding.0 {
-                Held::Cards(held, _) => vec![(CardSet::from_cards(held), 1)],
-                Held::Range(range) => {
+                HoldingKind::Cards(held, _) => vec![(CardSet::from_cards(held), 1)],
+                HoldingKind::Range(range) => {
                     let holes = known.live_holes(player, range)?;
                     holes.into_iter().map(|(hole, weight)| (hole.card_set(), weight)).collect()
                 }
-                Held::Hands(hands) => {
+                HoldingKind::Hands(hands) => {
                     let live = known.live_hands(player, hands.sets(), &mut || pulse.goes_on(HAND));
                     watch.unless_stopped(())?;
                     live?
@@ -77,22 +77,22 @@ impl Table {
         let mut players = Vec::new();
         for (holding, player) in holdings.iter().zip(1..) {
             let (count, missing) = match &holding.0 {
-                Held::Cards(_, given) if *given > cards => {
+                HoldingKind::Cards(_, given) if *given > cards => {
                     return Err(EquityError::HoleCards { player, found: *given, most: cards });
                 }
-                Held::Cards(held, _) => {
+                HoldingKind::Cards(held, _) => {
                     known.add(Place::Player(player), held)?;
                     (1, cards - held.len())
                 }
-                Held::Range(_) if cards != 2 => return Err(EquityError::NoRange { player, cards }),
-                Held::Range(range) => {
+                HoldingKind::Range(_) if cards != 2 => return Err(EquityError::NoRange { player, cards }),
+                HoldingKind::Range(range) => {
                     known.add_range(player, range)?;
                     (range.combinations(), 0)
                 }
-                Held::Hands(hands) if hands.hole() != cards => {
+                HoldingKind::Hands(hands) if hands.hole() != cards => {
                     return Err(EquityError::RangeCards { player, found: hands.hole(), cards });
                 }
-                Held::Hands(hands) => {
+                HoldingKind::Hands(hands) => {
                     let count = hands.count();
                     if count == 1 {
                         let only = hands.sets().flat_map(|(hand, _)| hand).collect::<Vec<_>>();

@@ -20,7 +20,7 @@ pub(super) fn play<const K: usize>(
     categories: bool,
     watch: &mut Watch<'_>,
 ) -> Result<Totals, EquityError> {
-    let (boards, players, held) = (all(deal, watch)?, deal.players.len(), Held::of(deal));
+    let (boards, players, held) = (all(deal, watch)?, deal.players.len(), HeldHoles::of(deal));
     watch.begin(Counted::Boards, Some(boards.len() as u64));
     let few = |boards: &[Board]| {
         let (mut totals, mut pulse) = (Totals::new(players), watch.pulse());
@@ -58,13 +58,13 @@ pub(super) type Tables = keyfold::Compact;
 pub(super) type Tables = keyfold::Tiny;
 
 /// The holes that any player can have.
-struct Held {
+struct HeldHoles {
     holes: Vec<HoleCards>,
     /// The place of each hole among them, by [`HoleCards::index`].
     places: Vec<usize>,
 }
 
-impl Held {
+impl HeldHoles {
     /// Fewer holes are ranked one by one; for more, it is faster to rank all holes of a board.
     const FEW: usize = 24;
 

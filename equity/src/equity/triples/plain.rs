@@ -101,12 +101,12 @@ fn deals_of(left: &[(Left, u32)], hero: usize) -> Grid {
 }
 
 /// A hole, by numbers.
-struct Held {
+struct NumberedHole {
     class: usize,
     cards: [usize; 2],
 }
 
-impl Held {
+impl NumberedHole {
     fn shares(&self, other: &Self) -> bool {
         self.cards.iter().any(|card| other.cards.contains(card))
     }
@@ -115,7 +115,7 @@ impl Held {
 /// The holes without a flush that are left, and their numbers by class: all, and those with each card.
 struct Left {
     /// In the order of their classes.
-    holes: Vec<Held>,
+    holes: Vec<NumberedHole>,
     all: [u8; COLUMNS],
     with_card: Vec<[u8; COLUMNS]>,
 }
@@ -124,9 +124,9 @@ impl Left {
     fn new(board: CardSet) -> Self {
         let held = |hole: HoleCards| {
             let cards = hole.cards().map(|card| usize::from(card.id()));
-            Held { class: class_of_hole(hole), cards }
+            NumberedHole { class: class_of_hole(hole), cards }
         };
-        let mut holes: Vec<Held> = holes_without_flush(board).map(held).collect();
+        let mut holes: Vec<NumberedHole> = holes_without_flush(board).map(held).collect();
         holes.sort_by_key(|held| held.class);
         let (mut all, mut with_card) = ([0; COLUMNS], vec![[0; COLUMNS]; Card::COUNT]);
         for held in &holes {
@@ -137,7 +137,7 @@ impl Left {
     }
 
     /// Returns the numbers of those that share no card with a hole.
-    fn beside(&self, own: &Held) -> Beside {
+    fn beside(&self, own: &NumberedHole) -> Beside {
         let (mut all, mut with_card) = (self.all, self.with_card.clone());
         for held in self.holes.iter().filter(|held| held.shares(own)) {
             all[held.class] -= 1;
@@ -155,7 +155,7 @@ struct Beside {
 
 impl Beside {
     /// For each hole that shares no card with the hero, adds the numbers of those that share none with both.
-    fn add_to(&self, left: &Left, own: &Held, sums: &mut [[u32; COLUMNS]], times: u32) {
+    fn add_to(&self, left: &Left, own: &NumberedHole, sums: &mut [[u32; COLUMNS]], times: u32) {
         for of_class in left.holes.chunk_by(|one, other| one.class == other.class) {
             // At most twelve times twelve.
             let mut counts = [0u8; COLUMNS];
