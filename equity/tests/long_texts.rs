@@ -255,7 +255,7 @@ fn an_item_of_a_range_takes_as_long_as_its_pairs_and_not_as_all_there_are() {
     // An item has sixteen pairs or some more, each of two cards.
     let card = time_to_read::<CardSet>(&Card::all().map(|card| card.to_string()).collect::<String>()) / 52;
     for item in ["AKs,", "AK:0.5,", "77,", "AsKs ", "!72o,", "random,", "A2s+,"] {
-        let each = time_to_read::<Range>(&item.repeat(100_000)) / 100_000;
+        let each = time_to_read::<Range>(&item.repeat(20_000)) / 20_000;
         assert!(each < 1_000 * card.max(Duration::from_nanos(5)), "{item}: {each:?}, where a card takes {card:?}");
     }
 }
