@@ -56,7 +56,9 @@ pub use equity::{PreflopTriples, TripleOutcomes, TriplesFileError};
 pub use omaha::{OmahaRange, OmahaRangeError, OmahaRangeErrorKind};
 pub use outcomes::Outcomes;
 pub use preflop::PreflopMatrix;
-pub use range::{BlockWeight, HoleWeightError, Range, RangeError, RangeErrorKind, WEIGHT_ONE, WeightError};
+pub use range::{
+    BlockWeight, HoleWeightError, PercentError, Range, RangeError, RangeErrorKind, WEIGHT_ONE, WeightError,
+};
 
 /// Tests the README's examples.
 #[cfg(doctest)]

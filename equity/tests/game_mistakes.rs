@@ -4,7 +4,7 @@ use crate::common;
 
 use common::{cards, holdings, ranges};
 use keyfold::registry::{ALL, BADUGI, OMAHA, OMAHA6, Rules, SHORT_DECK, STUD};
-use keyfold_equity::{Equity, EquityError, Holding};
+use keyfold_equity::{Equity, EquityError, Holding, Range};
 
 #[test]
 fn mistakes_are_named() {
@@ -59,4 +59,19 @@ fn a_game_without_a_pot_is_refused_by_name_and_every_other_is_answered() {
     }
     assert_eq!(refused.len(), ALL.iter().filter(|game| game.pay_table().is_some()).count());
     assert_eq!(refused[0], "there is no equity in jacks-or-better: no players compete for a pot");
+}
+
+#[test]
+fn a_range_of_pairs_that_a_deck_lacks_says_so() {
+    let read = |text| Range::read_in(&SHORT_DECK, text);
+    for text in ["22", "55,2*", "5s4s:0.5", "22-55,!66"] {
+        let error = read(text).unwrap_err().to_string();
+        assert_eq!(
+            error, "column 1: no pair of the range is in the deck of short-deck, which begins with the sixes",
+            "{text}"
+        );
+    }
+    // What a chart for hold'em has beside others is left out, and an empty range is one on purpose.
+    assert_eq!(read("22+").unwrap().combinations(), 9 * 6);
+    assert_eq!(read("random:0").unwrap(), Range::new());
 }

@@ -3,7 +3,9 @@
 use std::ops::ControlFlow;
 use std::str::FromStr;
 use std::thread;
+use std::time::Duration;
 
+use cpu_time::ThreadTime;
 use keyfold::registry::{OMAHA, SHORT_DECK};
 use keyfold::{Card, CardSet, Category, Face, Hand, HandCode, HandRank, HoleCards, HoleClass, Suit};
 use keyfold_board::Board;
@@ -236,4 +238,24 @@ fn as_many_weights_as_hands_take_no_more_than_eight_bytes_a_hand() {
     assert_eq!(range.combinations(), 20_000);
     assert_eq!(range.iter().map(|(_, weight)| (weight * 1e6).round() as u64).sum::<u64>(), 20_000 * 20_001 / 2);
     assert_eq!(range.to_string().parse(), Ok(range));
+}
+
+/// Returns the thread's time to read a text; the least of three, as other programs have the caches meanwhile.
+fn time_to_read<T: FromStr>(text: &str) -> Duration {
+    let one = || {
+        let start = ThreadTime::now();
+        assert!(text.parse::<T>().is_ok());
+        start.elapsed()
+    };
+    (0..3).map(|_| one()).min().unwrap()
+}
+
+#[test]
+fn an_item_of_a_range_takes_as_long_as_its_pairs_and_not_as_all_there_are() {
+    // An item has sixteen pairs or some more, each of two cards.
+    let card = time_to_read::<CardSet>(&Card::all().map(|card| card.to_string()).collect::<String>()) / 52;
+    for item in ["AKs,", "AK:0.5,", "77,", "AsKs ", "!72o,", "random,", "A2s+,"] {
+        let each = time_to_read::<Range>(&item.repeat(20_000)) / 20_000;
+        assert!(each < 1_000 * card.max(Duration::from_nanos(5)), "{item}: {each:?}, where a card takes {card:?}");
+    }
 }

@@ -149,7 +149,10 @@ export class Range {
   static from(range: string | Range | ArrayLike<number>, settings?: { game?: string }): Range;
   /** Returns all pairs of the game's deck. */
   static random(settings?: { game?: string }): Range;
-  /** Returns the fewest classes of the highest equity in the game that hold so many percent of its pairs. */
+  /**
+   * Returns the fewest classes of the highest equity in the game that hold so many percent of its pairs: 0, or 1 to 100. Less than one per
+   * cent is asked for by text, as `new Range("0.5%")`.
+   */
   static top(percent: number, settings?: { game?: string }): Range;
   /** The name of the game. */
   get game(): string;

@@ -32,7 +32,9 @@ export const rangeClasses = (kernel) => {
     return cardText(high) + cardText(index - (high * (high - 1)) / 2);
   };
 
-  const read = (text, game) => new Uint32Array(kernel.call("range_weights", text, kernel.game(game)).buffer);
+  const partsOf = (...call) => new Uint32Array(kernel.call(...call).buffer);
+
+  const read = (text, game) => partsOf("range_weights", text, kernel.game(game));
 
   const decks = new Map();
 
@@ -85,7 +87,8 @@ export const rangeClasses = (kernel) => {
     #partsOf(weight, index) {
       if (!(typeof weight === "number" && weight >= 0 && weight <= 1)) throw new RangeError(`${holeText(index)}: ${kind(weight)} is not a weight: expected a number from 0 to 1`);
       if (this.#game !== "holdem" && weight > 0 && !deckOf(this.#game)[index]) throw new RangeError(`${holeText(index)} is not in the deck of ${this.#game}`);
-      return Math.round(weight * ONE);
+      // No weight above 0 becomes 0.
+      return Math.max(Math.round(weight * ONE), Number(weight > 0));
     }
 
     static from(range, settings = {}) {
@@ -97,8 +100,10 @@ export const rangeClasses = (kernel) => {
     }
 
     static top(percent, settings = {}) {
-      if (!(typeof percent === "number" && percent >= 0 && percent <= 100)) throw new RangeError(`top(percent, settings): expected 0 to 100, not ${kind(percent)}`);
-      return new Range(percent === 0 ? undefined : `top ${percent}%`, settings);
+      if (typeof percent !== "number") throw new RangeError(`top(percent, settings): expected 0 to 100, not ${kind(percent)}`);
+      const range = new Range(undefined, settings);
+      range.#parts = partsOf("range_top", undefined, percent, kernel.game(range.#game));
+      return range;
     }
 
     get game() {
@@ -110,8 +115,7 @@ export const rangeClasses = (kernel) => {
     }
 
     get share() {
-      const pairs = this.#game === "holdem" ? PAIRS : deckOf(this.#game).filter(Boolean).length;
-      return this.#parts.reduce((sum, parts) => sum + parts, 0) / (ONE * pairs);
+      return new Float64Array(kernel.call("range_share", new Uint8Array(this.#parts.buffer), kernel.game(this.#game)).buffer)[0];
     }
 
     weight(hole) {

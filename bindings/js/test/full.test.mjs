@@ -87,6 +87,7 @@ test("a range is read, counted, combined and written", () => {
   assert.equal(String(Range.top(5)), "77+,AJs+,AKo");
   assert.ok(Range.top(100).equals(Range.random()) && Range.top(0).size === 0);
   assert.equal(String(new Range().set("AsKs", 0.75)), "AsKs:0.75");
+  assert.equal(new Range().set("AsKs", 4e-7).weight("AsKs"), 1e-6);
   assert.equal(new Range().size, 0);
   assert.deepEqual(["AA", "KK"].map(Range.from).map(String), ["AA", "KK"]);
 });

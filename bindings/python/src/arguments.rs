@@ -40,6 +40,18 @@ pub(crate) fn some_whole(argument: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
     if argument.is_none() { Ok(None) } else { whole(argument).map(Some) }
 }
 
+/// Reads a number that need not be whole.
+pub(crate) fn real(argument: &Bound<'_, PyAny>) -> PyResult<f64> {
+    argument
+        .extract()
+        .map_err(|_| PyTypeError::new_err(format!("expected a number such as 1 or 0.5, found {}", kind(argument))))
+}
+
+/// Reads a number that need not be whole, or None.
+pub(crate) fn some_real(argument: &Bound<'_, PyAny>) -> PyResult<Option<f64>> {
+    if argument.is_none() { Ok(None) } else { real(argument).map(Some) }
+}
+
 /// Reads a number of threads: None means as many as there are cores.
 pub(crate) fn threads(argument: &Bound<'_, PyAny>) -> PyResult<usize> {
     match some_threads(argument)? {

@@ -28,7 +28,7 @@ impl Ints {
                 return Ok(found);
             }
         }
-        match read_sequence(object, usize::MAX)? {
+        match read_sequence(object, usize::MAX, what)? {
             Numbers::Read(numbers) => {
                 let shape = vec![numbers.len()];
                 Ok(Self::Many(numbers, shape))

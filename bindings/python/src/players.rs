@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
+use keyfold::HoleCards;
 use keyfold::registry::Rules;
-use keyfold::{Hand, HoleCards};
-use keyfold_equity::{Holding, Range};
+use keyfold_equity::{Holding, HoldingError, Range};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
@@ -32,33 +32,13 @@ pub(crate) fn holding(game: &Rules, player: &Bound<'_, PyAny>) -> PyResult<Holdi
     let Ok(text) = player.cast::<PyString>() else {
         let cards = cards_of(player, "cards")?;
         return match cards.len() {
-            found if found > most => Err(too_many(found, most)),
+            found if found > most => Err(value_error(HoldingError::TooManyCards { found, most })),
             _ => Ok(Holding::cards(&cards)),
         };
     };
     let text = text.to_str()?;
-    if matches!(text.trim(), "random" | "*") {
-        return Ok(Holding::random());
-    }
-    let is_omaha = game.board() == 5 && game.exactly_two_count();
-    // Unknown cards, as in "As Kd ? ?", are those that are missing.
-    let (known, unknown) = (text.replace('?', " "), text.matches('?').count());
-    match if known.trim().is_empty() { text } else { &known }.parse::<Hand>() {
-        Ok(cards) if cards.len() + unknown > most => Err(too_many(cards.len() + unknown, most)),
-        Ok(cards) if most > 2 || cards.len() == most => Ok(Holding::cards(&cards)),
-        _ if most == 2 => Range::read_in(game, text).map(Into::into).map_err(value_error),
-        Err(_) if is_omaha => omaha_range(player.py(), game, text),
-        Ok(cards) => Err(PyValueError::new_err(format!("expected {most} cards, found {}", cards.len()))),
-        Err(error) => Err(value_error(error)),
-    }
-}
-
-fn too_many(found: usize, most: usize) -> PyErr {
-    PyValueError::new_err(format!("expected at most {most} cards, found {found}"))
-}
-
-/// Reads a range of Omaha hands, which takes seconds for six cards: signals are looked at meanwhile.
-fn omaha_range(py: Python<'_>, game: &Rules, text: &str) -> PyResult<Holding> {
+    let py = player.py();
+    // A range of Omaha hands of six cards takes seconds: signals are looked at meanwhile.
     let mut signal = Ok(());
     let holding = Holding::read(game, text, &mut || {
         signal = py.check_signals();

@@ -1,6 +1,7 @@
 //! Ranges of hole cards.
 
 use std::hash::{Hash, Hasher};
+use std::str::FromStr;
 
 use keyfold::registry::{HOLDEM, Rules};
 use keyfold::{Face, HoleCards, HoleClass};
@@ -68,7 +69,13 @@ impl Range {
     #[new]
     #[pyo3(signature = (weights, game="holdem"))]
     fn new(weights: &Bound<'_, PyAny>, #[pyo3(from_py_with = arguments::name)] game: &str) -> PyResult<Self> {
-        let game = game_of_pairs(game)?;
+        let game = game_of_pairs(game).map_err(|error| match equity::Range::from_str(game) {
+            // A second range, where a game may stand.
+            Ok(_) => PyTypeError::new_err(format!(
+                "{game:?} is no game: a Range takes one text, and of two ranges their union, Range(one) | Range(other)"
+            )),
+            Err(_) => error,
+        })?;
         if let Ok(text) = weights.cast::<PyString>() {
             return read(game, text).map(|weights| Self { weights, game });
         }
@@ -108,19 +115,20 @@ impl Range {
         Ok(Self { weights, game })
     }
 
-    /// Returns the classes that do best against a random hand of the game, up to a percentage of all hands.
+    /// Returns the classes that do best against a random hand of the game, up to a percentage of all hands: 0, or 1 to
+    /// 100. Less than one per cent is asked for by text, as Range("0.5%").
     ///
     /// >>> import keyfold
     /// >>> keyfold.Range.top(1), keyfold.Range.top(5, game="short-deck")
     /// (Range('QQ+'), Range('TT+,AKs', game='short-deck'))
     #[staticmethod]
     #[pyo3(signature = (percent, game="holdem"))]
-    fn top(percent: f64, #[pyo3(from_py_with = arguments::name)] game: &str) -> PyResult<Self> {
+    fn top(
+        #[pyo3(from_py_with = arguments::real)] percent: f64,
+        #[pyo3(from_py_with = arguments::name)] game: &str,
+    ) -> PyResult<Self> {
         let game = game_of_pairs(game)?;
-        if !(0.0..=100.0).contains(&percent) {
-            return Err(PyValueError::new_err(format!("{percent} percent: expected 0 to 100")));
-        }
-        let weights = equity::Range::read_in(game, &format!("top {percent}%")).map_err(value_error)?;
+        let weights = equity::Range::top_in(game, percent).map_err(value_error)?;
         Ok(Self { weights, game })
     }
 
@@ -186,8 +194,7 @@ impl Range {
     /// 1.0
     #[getter]
     fn share(&self) -> f64 {
-        let (total, cards) = (self.weights.parts().iter().copied().map(u64::from).sum::<u64>(), self.game.deck().len());
-        total as f64 / (f64::from(equity::WEIGHT_ONE) * (cards * (cards - 1) / 2) as f64)
+        self.weights.share_in(self.game)
     }
 
     fn __or__(&self, other: &Bound<'_, PyAny>) -> PyResult<Self> {

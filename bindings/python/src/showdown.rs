@@ -84,9 +84,9 @@ impl Showdown {
     fn payoffs<'py>(
         &self,
         weights: &Bound<'py, PyAny>,
-        win: f64,
-        tie: f64,
-        lose: f64,
+        #[pyo3(from_py_with = arguments::real)] win: f64,
+        #[pyo3(from_py_with = arguments::real)] tie: f64,
+        #[pyo3(from_py_with = arguments::real)] lose: f64,
         out: Option<&Bound<'py, PyAny>>,
         #[pyo3(from_py_with = arguments::threads)] threads: usize,
     ) -> PyResult<Bound<'py, PyAny>> {

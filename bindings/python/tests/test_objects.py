@@ -1,6 +1,11 @@
-"""Objects behave as values: equal, hashed, copied, pickled, and written so that they can be read again."""
+"""Objects behave as values: equal, hashed, copied, pickled, and written so that they can be read again.
+
+Pickles are damaged for two seconds; KEYFOLD_FUZZ_SECONDS names another time, as `check.py --fuzz SECONDS` does.
+"""
 import copy
 import io
+import itertools
+import os
 import pickle
 import threading
 import time
@@ -57,7 +62,9 @@ def test_a_damaged_pickle_is_another_value_or_an_error():
     random = np.random.default_rng(1)
     counts = {"values": 0, "errors": 0}
     values = [*VALUES, keyfold.Showdown("2c 7d 9h"), keyfold.Showdown(BOARDS["flops"])]
-    for at in range(3_000):
+    end = time.monotonic() + float(os.environ.get("KEYFOLD_FUZZ_SECONDS", "2"))
+    # The same ones on any machine, and then as many as there is time for.
+    for at in itertools.takewhile(lambda at: at < 1_000 or time.monotonic() < end, itertools.count()):
         text = bytearray(pickle.dumps(values[at % len(values)], int(random.integers(pickle.HIGHEST_PROTOCOL + 1))))
         for _ in range(random.integers(1, 4)):
             place = random.integers(len(text))

@@ -18,8 +18,6 @@ use super::error::EquityError;
 pub enum Counted {
     /// Match-ups of hole cards, suit-isomorphic ones once.
     Matchups,
-    /// Hands of the first two players, suit-isomorphic ones once.
-    FirstHands,
     /// Boards, suit-isomorphic ones once.
     Boards,
     /// Deals of all cards to come, those of suit-isomorphic match-ups once.
@@ -34,7 +32,6 @@ impl fmt::Display for Counted {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.pad(match self {
             Self::Matchups => "match-ups",
-            Self::FirstHands => "hands of the first two",
             Self::Boards => "boards",
             Self::Deals => "deals",
             Self::Samples => "samples",
@@ -160,6 +157,10 @@ impl<'a> Watch<'a> {
     /// Reports `by` more units, and returns `true` if the run goes on.
     pub(super) fn advance(&self, by: u64) -> bool {
         let done = self.done.fetch_add(by, Ordering::Relaxed) + by;
+        // Who ended the run is not asked again.
+        if self.is_stopped() {
+            return false;
+        }
         let grace = if done == 0 { GRACE } else { Duration::ZERO };
         let is_over =
             |deadline: Instant| Instant::now().checked_duration_since(deadline).is_some_and(|late| late >= grace);

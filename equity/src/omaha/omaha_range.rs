@@ -10,7 +10,7 @@ use super::expression::Expression;
 use super::levels::{Collected, Levels, SizedHands};
 use super::numbers::{CHOOSE, number_of};
 use super::order::Order;
-use crate::range::WEIGHT_ONE;
+use crate::range::{PercentError, WEIGHT_ONE};
 
 /// The Omaha hands of `HOLE` cards that a player may hold, before card removal, each with a weight from 0 to 1 in
 /// millionths.
@@ -226,23 +226,25 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
 
 impl OmahaRange {
     /// Returns the fewest classes of four cards up to suits that win the most of three random hands and hold at least
-    /// `percent` of all hands; all for 100 and more, none for 0, a negative number or NaN.
+    /// `percent` of all hands: none for 0, all for 100.
     ///
     /// A hand's place is computed beforehand: by the mean, over boards, of the third power of its share against one
     /// random hand, as if three were drawn independently.
     ///
+    /// # Errors
+    /// Those of [`Range::top`](crate::Range::top).
+    ///
     /// ```
     /// use keyfold_equity::OmahaRange;
-    /// let best = OmahaRange::top(10.0);
+    /// let best = OmahaRange::top(10.0)?;
     /// assert_eq!(Ok(&best), "10%".parse().as_ref());
     /// assert!((0.1..0.101).contains(&best.share()));
-    /// assert_eq!("10%-30%".parse(), Ok(OmahaRange::top(30.0).difference(&best)));
+    /// assert_eq!("10%-30%".parse(), Ok(OmahaRange::top(30.0)?.difference(&best)));
+    /// # Ok::<(), keyfold_equity::PercentError>(())
     /// ```
-    #[must_use]
-    pub fn top(percent: f64) -> Self {
-        let percent = if percent > 0.0 { percent.min(100.0) } else { 0.0 };
-        let expression = Expression::Places(0, Order::shared().best(percent));
-        Self::of(format!("{percent}%"), |hand| expression.weight(hand))
+    pub fn top(percent: f64) -> Result<Self, PercentError> {
+        let expression = Expression::Places(0, Order::shared().best(PercentError::check(percent)?));
+        Ok(Self::of(format!("{percent}%"), |hand| expression.weight(hand)))
     }
 }
 

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use keyfold::{Card, HoleCards};
+use keyfold::{Card, Face, HoleCards};
 
 /// The error for a text that is not a range: the mistake and its column.
 ///
@@ -64,6 +64,13 @@ pub enum RangeErrorKind {
     Percentage,
     /// A number below 1 after `@` without a per cent sign.
     NoPercentSign,
+    /// No pair of the range is in the game's deck.
+    NotInDeck {
+        /// The game's name.
+        game: &'static str,
+        /// The deck's lowest face.
+        lowest: Face,
+    },
 }
 
 impl fmt::Display for RangeErrorKind {
@@ -87,6 +94,10 @@ impl fmt::Display for RangeErrorKind {
             Self::NoPercentSign => out.write_str(
                 "a number below 1 after @ may mean 95 per cent or less than one: write @95% or :0.95, or @0.95%",
             ),
+            Self::NotInDeck { game, lowest } => {
+                let lowest = lowest.plural();
+                write!(out, "no pair of the range is in the deck of {game}, which begins with the {lowest}")
+            }
         }
     }
 }
@@ -139,3 +150,42 @@ impl fmt::Display for HoleWeightError {
 }
 
 impl Error for HoleWeightError {}
+
+/// The error for a number of the best hands that is not a percentage from 0 to 100, or may be a share: one between 0
+/// and 1.
+///
+/// ```
+/// use keyfold_equity::Range;
+/// let error = |percent| Range::top(percent).unwrap_err().to_string();
+/// assert_eq!(error(150.0), "150 is not a percentage: expected a number from 0 to 100");
+/// assert_eq!(
+///     error(0.15),
+///     "0.15 may mean 15 per cent or less than one: expected 15, or a range as text such as \"top 0.15%\""
+/// );
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PercentError(f64);
+
+impl PercentError {
+    /// Returns a percentage that means one thing.
+    pub(crate) fn check(percent: f64) -> Result<f64, Self> {
+        if percent == 0.0 || (1.0..=100.0).contains(&percent) { Ok(percent) } else { Err(Self(percent)) }
+    }
+}
+
+impl fmt::Display for PercentError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(percent) = *self;
+        if !(0.0..1.0).contains(&percent) {
+            return write!(out, "{percent} is not a percentage: expected a number from 0 to 100");
+        }
+        // Without the digits of a product that is not exact.
+        let whole = (percent * 1e8).round() / 1e6;
+        write!(
+            out,
+            "{percent} may mean {whole} per cent or less than one: expected {whole}, or a range as text such as \"top {percent}%\""
+        )
+    }
+}
+
+impl Error for PercentError {}

@@ -1,41 +1,57 @@
 //! An item of a range: hands with `+`, `-`, a weight or `!`.
 
+use std::ops::Deref;
+
 use keyfold::{Face, HoleCards, HoleClass};
 
 use super::error::{RangeError, RangeErrorKind};
 use super::pattern::{Faces, Pattern};
 use super::percent::{PercentMistake, read_percent};
-use super::range::{WEIGHT_ONE, parts_of};
+use super::range::{Range, WEIGHT_ONE, parts_of};
 use super::reader::Reader;
 use super::top::Order;
 
 /// Pairs, and their weight or exclusion.
 pub(super) struct Item {
-    pub(super) holes: Vec<HoleCards>,
+    holes: Holes,
     /// In parts of [`WEIGHT_ONE`]; `None` if the pairs are excluded.
     pub(super) parts: Option<u32>,
 }
 
+/// The pairs of an item.
+enum Holes {
+    All,
+    Some(Vec<HoleCards>),
+}
+
 impl Item {
-    pub(super) fn read(reader: &mut Reader<'_>, order: &dyn Fn() -> Order) -> Result<Self, RangeError> {
+    pub(super) fn read(reader: &mut Reader<'_>, order: &dyn Deref<Target = Order>) -> Result<Self, RangeError> {
         let left_out = reader.take(|letter| letter == '!').is_some();
         let holes = read_holes(reader, order)?;
         let parts = if left_out { None } else { Some(read_weight(reader)?) };
         if reader.at_end() { Ok(Self { holes, parts }) } else { Err(reader.unexpected()) }
     }
+
+    /// Sets the weight of the pairs in a range.
+    pub(super) fn set(&self, range: &mut Range, parts: u32) {
+        match &self.holes {
+            Holes::All => range.parts.fill(parts),
+            Holes::Some(holes) => holes.iter().for_each(|hole| range.set_parts(*hole, parts)),
+        }
+    }
 }
 
-fn read_holes(reader: &mut Reader<'_>, order: &dyn Fn() -> Order) -> Result<Vec<HoleCards>, RangeError> {
-    if let Some(classes) = read_percentage(reader, order)? {
-        return Ok(classes.iter().flat_map(|class| class.holes()).collect());
+fn read_holes(reader: &mut Reader<'_>, order: &dyn Deref<Target = Order>) -> Result<Holes, RangeError> {
+    if let Some(percent) = read_percentage(reader)? {
+        return Ok(Holes::Some(order.best(percent).flat_map(HoleClass::holes).collect()));
     }
     if reader.word("random") || reader.any() {
-        return Ok(Pattern::ALL.holes().collect());
+        return Ok(Holes::All);
     }
     let pattern = Pattern::read(reader)?;
     let sign = reader.clone();
     let Some(sign_letter) = reader.take(|letter| matches!(letter, '+' | '-' | '–')) else {
-        return Ok(pattern.holes().collect());
+        return Ok(Holes::Some(pattern.holes().collect()));
     };
     let faces = pattern.faces().ok_or_else(|| sign.error(RangeErrorKind::NoOrder))?;
     let run = if sign_letter == '+' {
@@ -45,11 +61,11 @@ fn read_holes(reader: &mut Reader<'_>, order: &dyn Fn() -> Order) -> Result<Vec<
         let end = Pattern::read(reader)?.faces();
         end.and_then(|end| run_between(faces, end)).ok_or_else(|| at.error(RangeErrorKind::Ends))?
     };
-    Ok(run.into_iter().flat_map(Faces::classes).flat_map(HoleClass::holes).collect())
+    Ok(Holes::Some(run.into_iter().flat_map(Faces::classes).flat_map(HoleClass::holes).collect()))
 }
 
 /// Reads `top 10%` or `10%`, if present.
-fn read_percentage(reader: &mut Reader<'_>, order: &dyn Fn() -> Order) -> Result<Option<Vec<HoleClass>>, RangeError> {
+fn read_percentage(reader: &mut Reader<'_>) -> Result<Option<f64>, RangeError> {
     let mut ahead = reader.clone();
     let top = ahead.word("top");
     ahead.blanks();
@@ -60,7 +76,7 @@ fn read_percentage(reader: &mut Reader<'_>, order: &dyn Fn() -> Order) -> Result
     match number {
         Some(number) if percent && number <= 100.0 => {
             *reader = ahead;
-            Ok(Some(order().best(number).collect()))
+            Ok(Some(number))
         }
         _ if percent || top => Err(at.error(RangeErrorKind::Percentage)),
         _ => Ok(None),

@@ -50,5 +50,5 @@ mod top;
 mod write;
 
 pub use blocks::BlockWeight;
-pub use error::{HoleWeightError, RangeError, RangeErrorKind, WeightError};
+pub use error::{HoleWeightError, PercentError, RangeError, RangeErrorKind, WeightError};
 pub use range::{Range, WEIGHT_ONE};

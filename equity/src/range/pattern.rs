@@ -23,14 +23,11 @@ enum SlotSuit {
 }
 
 impl Slot {
-    const ANY: Self = Self { face: None, suit: SlotSuit::Any };
-
-    fn fits(self, card: Card) -> bool {
-        let suit_fits = match self.suit {
-            SlotSuit::One(suit) => suit == card.suit(),
-            _ => true,
-        };
-        suit_fits && self.face.is_none_or(|face| face == card.face())
+    /// Returns the cards that fit.
+    fn cards(self) -> impl Iterator<Item = Card> {
+        let faces = Face::ALL.into_iter().filter(move |face| self.face.is_none_or(|own| own == *face));
+        let has = move |suit: &Suit| if let SlotSuit::One(own) = self.suit { own == *suit } else { true };
+        faces.flat_map(move |face| Suit::ALL.into_iter().filter(has).map(move |suit| Card::new(face, suit)))
     }
 
     fn card(self) -> Option<Card> {
@@ -66,9 +63,6 @@ impl Faces {
 }
 
 impl Pattern {
-    /// All pairs.
-    pub(super) const ALL: Self = Self { slots: [Slot::ANY; 2], suited: None };
-
     pub(super) fn read(reader: &mut Reader<'_>) -> Result<Self, RangeError> {
         let first = read_first(reader)?;
         if first.suit == SlotSuit::Unwritten {
@@ -120,14 +114,16 @@ impl Pattern {
         unwritten.then_some(Faces { high: one.max(other), low: one.min(other), suited: self.suited })
     }
 
-    /// Returns the pairs that fit.
+    /// Returns the pairs that fit, some of them twice.
     pub(super) fn holes(self) -> impl Iterator<Item = HoleCards> {
         let [first, second] = self.slots;
-        HoleCards::all().filter(move |hole| {
-            let [high, low] = hole.cards();
-            let fits = first.fits(high) && second.fits(low) || first.fits(low) && second.fits(high);
-            // A pair is neither suited nor offsuit.
-            fits && self.suited.is_none_or(|suited| high.face() != low.face() && suited == (high.suit() == low.suit()))
+        // A pair is neither suited nor offsuit.
+        let fit = move |one: Card, other: Card| {
+            self.suited.is_none_or(|suited| one.face() != other.face() && suited == (one.suit() == other.suit()))
+        };
+        first.cards().flat_map(move |one| {
+            let others = second.cards().filter(move |other| fit(one, *other));
+            others.filter_map(move |other| HoleCards::new(one, other).ok())
         })
     }
 }

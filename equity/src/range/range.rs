@@ -2,9 +2,12 @@
 
 use std::fmt;
 
+#[cfg(feature = "games")]
+use keyfold::registry::Rules;
 use keyfold::{HoleCards, HoleClass};
 
-use super::error::WeightError;
+use super::error::{PercentError, WeightError};
+use super::top::Order;
 
 /// The parts of the weight 1: weights are whole millionths, so that their sums are exact.
 pub const WEIGHT_ONE: u32 = 1_000_000;
@@ -45,20 +48,46 @@ impl Range {
     }
 
     /// Returns the fewest classes with the highest equity against a random hand that hold at least `percent` of the
-    /// 1,326 pairs; all for 100 and more, none for 0, a negative number or NaN.
+    /// 1,326 pairs: none for 0, all for 100.
     ///
     /// The order is that of [`HoleClass::by_equity`], and the best part what [`HoleClass::better_holes`] says.
+    ///
+    /// # Errors
+    /// For a number below 0 or above 100, or NaN; also for one between 0 and 1, which may be a share. Less than one per
+    /// cent is asked for by text, as `"0.15%"`.
     ///
     /// ```
     /// use keyfold_equity::Range;
     /// // 72 pairs; without AKo they were 60, of 66.3 asked for.
-    /// assert_eq!(Range::top(5.0).to_string(), "77+,AJs+,AKo");
+    /// assert_eq!(Range::top(5.0)?.to_string(), "77+,AJs+,AKo");
+    /// assert!(Range::top(0.15).is_err());
+    /// # Ok::<(), keyfold_equity::PercentError>(())
     /// ```
-    #[must_use]
-    pub fn top(percent: f64) -> Self {
-        let mut range = Self::new();
-        super::top::Order::holdem().best(percent).for_each(|class| range.set_class_parts(class, WEIGHT_ONE));
-        range
+    pub fn top(percent: f64) -> Result<Self, PercentError> {
+        Self::best(percent, Order::holdem)
+    }
+
+    /// Returns what [`top`](Self::top) does, of the pairs of a game's deck and in its own order. In the short deck that
+    /// is by equity against a random hand of it.
+    ///
+    /// # Errors
+    /// Those of [`top`](Self::top).
+    ///
+    /// ```
+    /// use keyfold::registry::SHORT_DECK;
+    /// use keyfold_equity::Range;
+    /// assert_eq!(Range::top_in(&SHORT_DECK, 5.0)?.to_string(), "TT+,AKs");
+    /// # Ok::<(), keyfold_equity::PercentError>(())
+    /// ```
+    #[cfg(feature = "games")]
+    #[cfg_attr(docsrs, doc(cfg(feature = "games")))]
+    pub fn top_in(game: &Rules, percent: f64) -> Result<Self, PercentError> {
+        Self::best(percent, || Order::of(game))
+    }
+
+    fn best(percent: f64, order: impl FnOnce() -> Order) -> Result<Self, PercentError> {
+        let percent = PercentError::check(percent)?;
+        Ok(order().best(percent).flat_map(HoleClass::holes).collect())
     }
 
     /// Returns the weight of a pair, 0 to 1.
@@ -123,8 +152,29 @@ impl Range {
     /// Returns the range's share of all pairs, by weight: 0 to 1.
     #[must_use]
     pub fn share(&self) -> f64 {
+        self.share_of(HoleCards::COUNT)
+    }
+
+    /// Returns the range's share of all pairs of a game's deck, by weight: 0 to 1. Other pairs do not count.
+    ///
+    /// ```
+    /// use keyfold::registry::SHORT_DECK;
+    /// use keyfold_equity::Range;
+    /// assert_eq!(Range::random().share_in(&SHORT_DECK), 1.0);
+    /// assert_eq!("66,55".parse::<Range>()?.share_in(&SHORT_DECK), 6.0 / 630.0);
+    /// # Ok::<(), keyfold_equity::RangeError>(())
+    /// ```
+    #[cfg(feature = "games")]
+    #[cfg_attr(docsrs, doc(cfg(feature = "games")))]
+    #[must_use]
+    pub fn share_in(&self, game: &Rules) -> f64 {
+        let cards = game.deck().len();
+        self.without(!game.deck()).share_of(cards * (cards - 1) / 2)
+    }
+
+    fn share_of(&self, pairs: usize) -> f64 {
         let total: u64 = self.parts.iter().map(|&parts| u64::from(parts)).sum();
-        total as f64 / (f64::from(WEIGHT_ONE) * HoleCards::COUNT as f64)
+        total as f64 / (f64::from(WEIGHT_ONE) * pairs as f64)
     }
 
     /// Returns the weight of a class, 0 to 1, if all its pairs weigh the same; `None` if they differ.

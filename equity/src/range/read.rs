@@ -1,6 +1,6 @@
 //! Reads a range from text.
 
-use std::cell::Cell;
+use std::cell::{Cell, LazyCell};
 use std::str::FromStr;
 
 #[cfg(feature = "games")]
@@ -33,7 +33,7 @@ impl FromStr for Range {
     /// );
     /// ```
     fn from_str(text: &str) -> Result<Self, RangeError> {
-        Self::read(text, &Order::holdem)
+        Self::read(text, Order::holdem)
     }
 }
 
@@ -42,7 +42,7 @@ impl Range {
     /// deck, and percentages go by its own order. In the short deck that is by equity against a random hand of it.
     ///
     /// # Errors
-    /// The first mistake, with its column and the expected input.
+    /// The first mistake, with its column and the expected input; also a text that names no pair of the deck.
     ///
     /// ```
     /// use keyfold::registry::SHORT_DECK;
@@ -50,27 +50,34 @@ impl Range {
     /// let best = Range::read_in(&SHORT_DECK, "15%")?;
     /// assert!((0.15..0.16).contains(&(best.combinations() as f64 / 630.0)));
     /// assert_eq!(Range::read_in(&SHORT_DECK, "random")?.combinations(), 630);
+    /// let error = Range::read_in(&SHORT_DECK, "22").unwrap_err().to_string();
+    /// assert_eq!(error, "column 1: no pair of the range is in the deck of short-deck, which begins with the sixes");
     /// # Ok::<(), keyfold_equity::RangeError>(())
     /// ```
     #[cfg(feature = "games")]
     #[cfg_attr(docsrs, doc(cfg(feature = "games")))]
     pub fn read_in(game: &Rules, text: &str) -> Result<Self, RangeError> {
-        Ok(Self::read(text, &|| Order::of(game))?.without(!game.deck()))
+        let (range, deck) = (Self::read(text, || Order::of(game))?, game.deck());
+        let of_deck = range.without(!deck);
+        match deck.iter().next().filter(|_| of_deck == Self::new() && range != of_deck) {
+            Some(lowest) => {
+                let kind = RangeErrorKind::NotInDeck { game: game.name(), lowest: lowest.face() };
+                Err(RangeError { column: 1, kind })
+            }
+            None => Ok(of_deck),
+        }
     }
 
-    fn read(text: &str, order: &dyn Fn() -> Order) -> Result<Self, RangeError> {
+    fn read(text: &str, order: impl FnOnce() -> Order) -> Result<Self, RangeError> {
         let steps = Cell::default();
-        let mut reader = Reader::new(text, &steps);
+        let (mut reader, order) = (Reader::new(text, &steps), LazyCell::new(order));
         let (mut range, mut kept, mut is_empty) = (None, Self::random(), true);
         reader.separators();
         while reader.peek().is_some() {
-            let item = Item::read(&mut reader, order)?;
+            let item = Item::read(&mut reader, &order)?;
             match item.parts {
-                Some(parts) => {
-                    let range = range.get_or_insert_with(Self::new);
-                    item.holes.into_iter().for_each(|hole| range.set_parts(hole, parts));
-                }
-                None => item.holes.into_iter().for_each(|hole| kept.set_parts(hole, 0)),
+                Some(parts) => item.set(range.get_or_insert_with(Self::new), parts),
+                None => item.set(&mut kept, 0),
             }
             is_empty = false;
             reader.separators();

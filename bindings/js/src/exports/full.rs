@@ -206,6 +206,18 @@ extern "C" fn range_weights(game: usize) -> i32 {
     buffer::answer(ranges::read(game, &buffer::text()))
 }
 
+/// Answers such weights of the best hands in a game, as many as a percentage of all.
+#[unsafe(no_mangle)]
+extern "C" fn range_top(percent: f64, game: usize) -> i32 {
+    buffer::answer(ranges::top(game, percent))
+}
+
+/// Answers the share of all hands of a game that a range of such weights has, as `f64`.
+#[unsafe(no_mangle)]
+extern "C" fn range_share(game: usize) -> i32 {
+    buffer::answer(ranges::share(game, &buffer::take()))
+}
+
 /// Writes a range of such weights.
 #[unsafe(no_mangle)]
 extern "C" fn range_text() -> i32 {

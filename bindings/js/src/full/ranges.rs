@@ -8,18 +8,35 @@ use super::{buffer, games};
 
 /// Reads a range in a game, as weights in millionths by the index of the hole cards.
 pub fn read(game: usize, text: &str) -> Result<Vec<u8>, String> {
-    let range = Range::read_in(games::by_place(game)?, text).map_err(|error| error.to_string())?;
-    Ok(range.parts().iter().flat_map(|parts| parts.to_le_bytes()).collect())
+    Range::read_in(games::by_place(game)?, text).map(|range| weights(&range)).map_err(|error| error.to_string())
+}
+
+/// Returns such weights of the best hands in a game, as many as a percentage of all.
+pub fn top(game: usize, percent: f64) -> Result<Vec<u8>, String> {
+    Range::top_in(games::by_place(game)?, percent).map(|range| weights(&range)).map_err(|error| error.to_string())
+}
+
+/// Returns the share of all hands of a game, as `f64`.
+pub fn share(game: usize, parts: &[u8]) -> Result<Vec<u8>, String> {
+    Ok(of(parts)?.share_in(games::by_place(game)?).to_le_bytes().to_vec())
 }
 
 /// Writes a range from such weights.
 pub fn write(parts: &[u8]) -> Result<String, String> {
+    of(parts).map(|range| range.to_string())
+}
+
+fn weights(range: &Range) -> Vec<u8> {
+    range.parts().iter().flat_map(|parts| parts.to_le_bytes()).collect()
+}
+
+fn of(parts: &[u8]) -> Result<Range, String> {
     let mut range = Range::new();
     for (hole, parts) in HoleCards::all().zip(parts.as_chunks::<4>().0) {
         let weight = f64::from(u32::from_le_bytes(*parts)) / f64::from(WEIGHT_ONE);
         range.set(hole, weight).map_err(|_| format!("{hole}: a weight is at most {WEIGHT_ONE} millionths"))?;
     }
-    Ok(range.to_string())
+    Ok(range)
 }
 
 /// How many hands a range of Omaha hands has.

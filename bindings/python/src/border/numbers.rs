@@ -39,7 +39,7 @@ pub(crate) fn read_cards(object: &Bound<'_, PyAny>, most: usize) -> PyResult<Num
     if object.len().is_ok_and(|length| length == 0) && arrow::has_arrays(object)? {
         return Ok(Numbers::Others(PyTypeError::new_err("the cards of a hand are an array or a sequence of numbers")));
     }
-    let (ids, mut cards) = match read_sequence::<i64>(object, most)? {
+    let (ids, mut cards) = match read_sequence::<i64>(object, most, "cards")? {
         Numbers::Read(ids) => (ids, Vec::new()),
         Numbers::TooMany(found) => return Ok(Numbers::TooMany(found)),
         Numbers::Others(error) => return Ok(Numbers::Others(error)),
@@ -69,22 +69,26 @@ fn copied<T: Element + Default>(py: Python<'_>, buffer: &PyBuffer<T>) -> PyResul
     Ok(numbers)
 }
 
-/// Reads a sequence of numbers, up to a limit.
-pub(crate) fn read_sequence<'py, T>(object: &Bound<'py, PyAny>, most: usize) -> PyResult<Numbers<T>>
+/// Reads a sequence of numbers, up to a limit. Errors call it `what`.
+pub(crate) fn read_sequence<'py, T>(object: &Bound<'py, PyAny>, most: usize, what: &str) -> PyResult<Numbers<T>>
 where
     T: FromPyObjectOwned<'py>,
 {
+    let no_sequence = || {
+        let message = format!("{what} is {}: expected an array or a sequence of numbers, or text", kind(object));
+        Ok(Numbers::Others(PyTypeError::new_err(message)))
+    };
     let is_sequence = !object.is_instance_of::<PyString>() && !object.is_instance_of::<PyDict>();
     if !is_sequence || !object.hasattr("__getitem__")? {
-        return Ok(Numbers::Others(PyTypeError::new_err("expected an array or a sequence of numbers")));
+        return no_sequence();
     }
     let length = match object.len() {
         Ok(length) if length > most => {
             // The rows of a frame, and the hands of an array of lists, are no numbers.
-            return Ok(match object.get_item(0).ok().and_then(|item| item.extract::<T>().ok()) {
-                Some(_) => Numbers::TooMany(length),
-                None => Numbers::Others(PyTypeError::new_err("expected an array or a sequence of numbers")),
-            });
+            return match object.get_item(0).ok().and_then(|item| item.extract::<T>().ok()) {
+                Some(_) => Ok(Numbers::TooMany(length)),
+                None => no_sequence(),
+            };
         }
         Ok(length) => length,
         Err(error) => return Ok(Numbers::Others(error)),

@@ -31,15 +31,16 @@ fn on_boards<const K: usize>(
     categories: bool,
     watch: &mut Watch<'_>,
 ) -> Result<(Totals, u64), EquityError> {
-    let (players, count) = (deal.numbered(), count::<K>(deal, watch));
+    let players = deal.numbered();
+    let count = count::<K>(&players, &mut watch.pulse());
     let each = |pulse: &mut Pulse<'_>, visit: Visit<'_, K>| matchups::walk(&players, pulse, visit);
     Ok((boards::play(deal, &each, categories, watch)?, count))
 }
 
 /// Returns the number of match-ups, whatever the part.
-fn count<const K: usize>(deal: &CheckedDeal, watch: &Watch<'_>) -> u64 {
+fn count<const K: usize>(players: &[Vec<Numbered>], pulse: &mut Pulse<'_>) -> u64 {
     let mut count = 0;
-    matchups::walk::<K>(&deal.numbered(), &mut watch.pulse(), &mut |_, _| {
+    matchups::walk::<K>(players, pulse, &mut |_, _| {
         count += 1;
         true
     });
@@ -52,29 +53,41 @@ fn by_runouts<const K: usize>(
     categories: bool,
     watch: &mut Watch<'_>,
 ) -> Result<(Totals, u64), EquityError> {
-    let (players, count) = (deal.numbered(), deal.players.len());
-    let pairs = first_two(deal, &players);
-    watch.begin(Counted::FirstHands, Some(pairs.len() as u64));
+    let (all, players) = (deal.numbered(), deal.players.len());
+    let pairs = first_two(deal, &all, watch);
+    let holding = |(one, other, _): &FirstTwo| -> Vec<Vec<Numbered>> {
+        let hands = |(player, hands): (usize, &Vec<Numbered>)| match player {
+            0 => vec![*one],
+            1 => vec![*other],
+            _ => hands.clone(),
+        };
+        all.iter().enumerate().map(hands).collect()
+    };
+    let (mut count, mut walked, mut pulse) = (0, 0, watch.pulse());
+    for pair in &pairs {
+        let of_pair = self::count::<K>(&holding(pair), &mut pulse);
+        (count, walked) = (count + of_pair * pair.2, walked + of_pair);
+    }
+    drop(pulse);
+    watch.begin(Counted::Matchups, Some(walked));
     let watch = &*watch;
-    let zero = || Totals::new(count);
+    let zero = || Totals::new(players);
     let play = |pairs: &[FirstTwo]| {
         let (mut totals, mut pulse) = (zero(), watch.pulse());
-        for &(one, other, times) in pairs {
-            let mut players = players.clone();
-            players.iter_mut().zip([one, other]).for_each(|(hands, only)| *hands = vec![only]);
-            matchups::walk::<K>(&players, &mut pulse, &mut |(holes, weight), pulse| {
+        for pair in pairs {
+            matchups::walk::<K>(&holding(pair), &mut pulse, &mut |(holes, weight), pulse| {
                 let hole = |index: &u16| HoleCards::from_index(usize::from(*index));
-                if let Some(holes) = holes.iter().take(count).map(hole).collect::<Option<Vec<_>>>() {
-                    totals.add(&runouts::play::<K>(&holes, deal.dead, categories), weight * u128::from(times));
+                if let Some(holes) = holes.iter().take(players).map(hole).collect::<Option<Vec<_>>>() {
+                    totals.add(&runouts::play::<K>(&holes, deal.dead, categories), weight * u128::from(pair.2));
                 }
-                pulse.goes_on(RUNOUT * count as u64)
+                pulse.advance(1);
+                pulse.goes_on(RUNOUT * players as u64)
             });
-            pulse.advance(1);
         }
         totals
     };
     let totals = parallel::sum_of_chunks(&pairs, 1, watch, &play, &zero, Totals::merged);
-    Ok((watch.unless_stopped(totals)?, self::count::<K>(deal, watch)))
+    Ok((watch.unless_stopped(totals)?, count))
 }
 
 /// Estimated nanoseconds of a match-up per player.
@@ -83,9 +96,14 @@ const RUNOUT: u64 = 140_000;
 /// The hands of the first two players, and the number of suit-isomorphic pairs.
 type FirstTwo = (Numbered, Numbered, u64);
 
-/// Lists one pair of each suit-isomorphic class. Renamings that keep all ranges keep the weights of a match-up.
-fn first_two(deal: &CheckedDeal, players: &[Vec<Numbered>]) -> Vec<FirstTwo> {
+/// Estimated nanoseconds of each renaming of a pair.
+const RENAMED: u64 = 10;
+
+/// Lists one pair of each suit-isomorphic class, unless the run is stopped. Renamings that keep all ranges keep the
+/// weights of a match-up.
+fn first_two(deal: &CheckedDeal, players: &[Vec<Numbered>], watch: &Watch<'_>) -> Vec<FirstTwo> {
     let renamings: Vec<Vec<u16>> = deal.symmetries().into_iter().map(of_holes).collect();
+    let mut pulse = watch.pulse();
     let [first, second, ..] = players else { return Vec::new() };
     let disjoint = |(one, other): &(Numbered, Numbered)| one.1.is_disjoint(other.1);
     let pairs = first.iter().flat_map(|one| second.iter().map(|other| (*one, *other))).filter(disjoint);
@@ -96,5 +114,5 @@ fn first_two(deal: &CheckedDeal, players: &[Vec<Numbered>]) -> Vec<FirstTwo> {
         let same = renamings.iter().filter(|to| renamed(to) == own).count().max(1);
         is_least.then_some((one, other, (renamings.len() / same) as u64))
     };
-    pairs.filter_map(once).collect()
+    pairs.take_while(|_| pulse.goes_on(RENAMED * renamings.len() as u64)).filter_map(once).collect()
 }
