@@ -86,14 +86,6 @@ impl Backend {
     /// # Errors
     /// [`BatchError::Length`] if there are not as many ranks as sets; then nothing is written. [`BatchError::Hand`]
     /// with the first set of another number of cards; then all ranks are unspecified.
-    ///
-    /// ```
-    /// use keyfold::batch::Backend;
-    /// use keyfold::{CardSet, HandRank};
-    /// let hands: [CardSet; 2] = ["As Ks Qs Js Ts", "As Ks Qs Js"].map(|cards| cards.parse().unwrap());
-    /// let error = Backend::detect().rank_sets_checked::<5, _>(&hands, &mut [HandRank::LOWEST; 2]).unwrap_err();
-    /// assert_eq!(error.to_string(), "hand 2, expected 5 cards, found 4");
-    /// ```
     #[inline]
     pub fn rank_sets_checked<const N: usize, S: SetOrder>(
         self,

@@ -40,11 +40,6 @@ impl Compact {
     /// Two dependent loads beside the keys and, without `padded`, a table of suit sums; for a flush, one pass over the
     /// cards. A
     /// repeated card gives an unspecified rank. Never panics.
-    ///
-    /// ```
-    /// use keyfold::{Compact, HandRank};
-    /// assert_eq!(Compact::rank_five(&HandRank::HIGHEST.example()), HandRank::HIGHEST);
-    /// ```
     #[must_use]
     #[inline(always)]
     pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
@@ -56,14 +51,6 @@ impl Compact {
     /// Two dependent loads beside the keys and, without `padded`, a table of suit sums; for a flush, one pass over the
     /// cards. A
     /// repeated card gives an unspecified rank. Never panics.
-    ///
-    /// ```
-    /// use keyfold::{Compact, Hand};
-    /// let hand: Hand = "8s 8h 7h Jd 7c 5d".parse()?;
-    /// let rank = Compact::rank_six(hand.first_chunk().expect("six cards"));
-    /// assert_eq!(rank.describe().to_string(), "two pair, eights and sevens, jack kicker");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline(always)]
     pub const fn rank_six(cards: &[Card; 6]) -> HandRank {

@@ -75,12 +75,7 @@ fn errors_line_up_in_columns() {
     for error in [RankError::Number(0), RankError::Code(7), RankError::Digits, RankError::Text, RankError::Category] {
         is_padded_like_a_string(&error);
     }
-    for error in [IndexError::Card(52), IndexError::Face(13), IndexError::Suit(4), IndexError::Category(9)] {
-        is_padded_like_a_string(&error);
-    }
-    for error in [IndexError::HoleCards(1_326), IndexError::HoleClass(169)] {
-        is_padded_like_a_string(&error);
-    }
+    is_padded_like_a_string(&IndexError::Card(52));
     is_padded_like_a_string(&"AsKd".parse::<HoleCards>().unwrap());
     is_padded_like_a_string(&"As".parse::<HoleCards>().unwrap_err());
     for text in ["AKx", "AK", "TTs", "A", ""] {
@@ -93,6 +88,23 @@ fn errors_line_up_in_columns() {
     }
     is_padded_like_a_string(&"".parse::<Card>().unwrap_err());
     is_padded_like_a_string(&ParseErrorKind::NotText(0xFF));
+}
+
+#[test]
+fn an_index_that_is_none_is_told_with_the_range_of_indices() {
+    for (error, text) in [
+        (Card::try_from(52).unwrap_err(), "52 is not a card id: ids run from 0 to 51"),
+        (Face::try_from(13).unwrap_err(), "13 is not a face index: indices run from 0 to 12"),
+        (Suit::try_from(4).unwrap_err(), "4 is not a suit index: indices run from 0 to 3"),
+        (Category::try_from(9).unwrap_err(), "9 is not a category index: indices run from 0 to 8"),
+        (HoleCards::try_from(1_326).unwrap_err(), "1326 is not an index of hole cards: indices run from 0 to 1325"),
+        (
+            HoleClass::try_from(169).unwrap_err(),
+            "169 is not an index of a class of hole cards: indices run from 0 to 168",
+        ),
+    ] {
+        assert_eq!(error.to_string(), text);
+    }
 }
 
 #[test]

@@ -72,14 +72,6 @@ impl HoleStrengths {
 
     /// Returns, for each hole, the sum over its run-outs of the square of its share, 0 to 1,980 on each: the mean of
     /// the squared strength (EHS²) is this by `1_980² * run-outs`.
-    ///
-    /// ```
-    /// use keyfold_board::{Board, HoleStrengths};
-    /// let mut strengths = HoleStrengths::new();
-    /// "Ts Js Qs Ks As".parse::<Board>()?.strength(&mut strengths, &mut []);
-    /// assert_eq!(strengths.squares().get("2c2d".parse()?), 990 * 990);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn squares(&self) -> &HoleBlocks<u32> {
         &self.squares
@@ -87,15 +79,6 @@ impl HoleStrengths {
 
     /// Returns how many showdowns were counted for a hole: 990 on each of 1, 46 or 1,081 rivers; 0 if the board blocks
     /// it.
-    ///
-    /// ```
-    /// use keyfold_board::{Board, HoleStrengths};
-    /// let mut strengths = HoleStrengths::new();
-    /// "Ts 9s 2c".parse::<Board>()?.strength(&mut strengths, &mut []);
-    /// assert_eq!(strengths.showdowns("AsKs".parse()?), 1_081 * 990);
-    /// assert_eq!(strengths.showdowns("AsTs".parse()?), 0);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub fn showdowns(&self, hole: HoleCards) -> u32 {
         if hole.card_set().is_disjoint(self.board) { OPPONENTS * self.run_outs } else { 0 }
@@ -109,14 +92,6 @@ impl HoleStrengths {
 
     /// Returns the mean of a hole's strength (EHS), 0 to 1: the part of its showdowns that it wins, a tie being half of
     /// one; `None` if the board blocks it.
-    ///
-    /// ```
-    /// use keyfold_board::{Board, HoleStrengths};
-    /// let mut strengths = HoleStrengths::new();
-    /// "Ts 9s 2c".parse::<Board>()?.strength(&mut strengths, &mut []);
-    /// assert_eq!(strengths.share("AsKs".parse()?).map(|share| format!("{share:.3}")), Some("0.708".into()));
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub fn share(&self, hole: HoleCards) -> Option<f32> {
         let showdowns = self.showdowns(hole);

@@ -111,19 +111,6 @@ impl Backend {
     ///
     /// # Errors
     /// As of [`rank_omaha_checked`](Self::rank_omaha_checked).
-    ///
-    /// ```
-    /// use keyfold::{
-    ///     Card, HandRank,
-    ///     batch::{self, Backend},
-    /// };
-    /// let hole = batch::columns_from_ids([&[51, 51], &[47, 47], &[46, 46], &[0, 43]])?;
-    /// let board = [43, 39, 15, 45, 13].map(|id| Card::from_id(id).unwrap());
-    /// let mut ranks = [HandRank::LOWEST; 2];
-    /// let error = Backend::detect().rank_omaha_on_checked(hole, &board, &mut ranks).unwrap_err();
-    /// assert_eq!(error.to_string(), "hand 2, card 5: Qs repeats card 4");
-    /// # Ok::<(), batch::BatchError>(())
-    /// ```
     pub fn rank_omaha_on_checked<const HOLE: usize>(
         self,
         hole: [&[Card]; HOLE],
