@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Names every public item that has no docs, and every module, type and call that does work without an example that runs.
 
-A method whose body has three lines at most is shown by the example of its type, a function by that of its module if it is called there.
+A method whose body has three lines at most is shown by the example of its type, a function by that of its module if it is called there,
+and a call that checks, can be stopped or takes a tier besides by that of the call without.
 `keyfold-tables`, whose tables other packages of the house use, has an example for the package and for each module in its root.
 Reads rustdoc's JSON, and bodies in the sources, from the repository's root:
 
@@ -16,6 +17,7 @@ from pathlib import Path
 SHOWN = {"module", "struct", "enum", "trait", "function", "macro", "type_alias"}
 TOLD = SHOWN | {"constant", "assoc_const", "static"}
 SHORT = 3
+VARIANT = re.compile(r"_(checked|while|with)$")
 # A fence opens with a word or a blank line's end; all but these make a test that runs.
 NOT_RUN = re.compile(r"text|ignore|no_run|compile_fail|console|toml")
 
@@ -24,6 +26,12 @@ def examples(docs):
     """The code of the examples that run."""
     fences = re.findall(r"^\s*```(.*)\n([\s\S]*?)^\s*```\s*$", docs, re.MULTILINE)
     return "".join(code for fence, code in fences if not NOT_RUN.search(fence))
+
+
+def is_variant(path, paths):
+    """Whether a call does what another does that is called so but for the ending."""
+    *parents, name = path
+    return (*parents, VARIANT.sub("", name)) in paths - {path}
 
 
 def is_short(item):
@@ -77,7 +85,9 @@ def main(files):
         with open(file, encoding="utf-8") as opened:
             crate = json.load(opened)
         seen, shown = set(), 0
-        for path, kind, item, parent in public_items(crate["index"], crate["root"]):
+        items = list(public_items(crate["index"], crate["root"]))
+        paths = {path for path, *_ in items}
+        for path, kind, item, parent in items:
             if kind not in TOLD or item["id"] in seen:
                 continue
             seen.add(item["id"])
@@ -86,7 +96,7 @@ def main(files):
             missing = None
             if not docs:
                 missing = "docs"
-            elif not examples(docs) and needs_example(path, kind, item, *kind_and_examples(parent)):
+            elif not examples(docs) and not is_variant(path, paths) and needs_example(path, kind, item, *kind_and_examples(parent)):
                 missing = "example"
             if missing:
                 findings += 1

@@ -157,13 +157,6 @@ impl Default for Deck {
 
 /// The live cards as a deck, the one with the highest id on top.
 impl From<CardSet> for Deck {
-    /// ```
-    /// use keyfold::{CardSet, Deck};
-    /// let dead: CardSet = "As Ks".parse()?;
-    /// let mut deck = Deck::from(!dead);
-    /// assert_eq!((deck.len(), deck.deal().map(|card| card.to_string())), (50, Some("Ah".into())));
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     fn from(cards: CardSet) -> Self {
         let mut deck = Self::new();
         deck.cards.iter_mut().zip(cards).for_each(|(place, card)| *place = card);

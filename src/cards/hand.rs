@@ -120,14 +120,6 @@ impl<'a> IntoIterator for &'a Hand {
 impl Extend<Card> for Hand {
     /// Adds cards after the others. Cards that the hand already holds, and cards for which there is no room, are left
     /// out; [`push`](Self::push) reports them.
-    ///
-    /// ```
-    /// use keyfold::{Card, Hand};
-    /// let mut hand: Hand = "2d 2c".parse()?;
-    /// hand.extend(Card::all());
-    /// assert_eq!(hand.to_string(), "2d 2c 2h 2s 3c 3d 3h 3s 4c");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     fn extend<I: IntoIterator<Item = Card>>(&mut self, cards: I) {
         for card in cards {
             // A card left out is not an error here.

@@ -91,23 +91,6 @@ fn errors_line_up_in_columns() {
 }
 
 #[test]
-fn an_index_that_is_none_is_told_with_the_range_of_indices() {
-    for (error, text) in [
-        (Card::try_from(52).unwrap_err(), "52 is not a card id: ids run from 0 to 51"),
-        (Face::try_from(13).unwrap_err(), "13 is not a face index: indices run from 0 to 12"),
-        (Suit::try_from(4).unwrap_err(), "4 is not a suit index: indices run from 0 to 3"),
-        (Category::try_from(9).unwrap_err(), "9 is not a category index: indices run from 0 to 8"),
-        (HoleCards::try_from(1_326).unwrap_err(), "1326 is not an index of hole cards: indices run from 0 to 1325"),
-        (
-            HoleClass::try_from(169).unwrap_err(),
-            "169 is not an index of a class of hole cards: indices run from 0 to 168",
-        ),
-    ] {
-        assert_eq!(error.to_string(), text);
-    }
-}
-
-#[test]
 fn a_wrong_number_of_cards_is_told_with_the_numbers_expected() {
     let says = |min, max, found| HandError::WrongCount { min, max, found }.to_string();
     assert_eq!(says(7, 7, 3), "expected 7 cards, found 3");

@@ -262,18 +262,6 @@ impl Board {
 
     /// Computes [`strength`](Self::strength) by the tables of a tier: [`Tiny`](keyfold::Tiny) where there is no room
     /// for those of [`Compact`](keyfold::Compact). The counts are the same.
-    ///
-    /// ```
-    /// use keyfold_board::HoleStrengths;
-    /// use keyfold::Tiny;
-    /// use keyfold_board::Board;
-    /// let board: Board = "Ts 9s 2c Qs".parse()?;
-    /// let [mut one, mut other] = [HoleStrengths::new(), HoleStrengths::new()];
-    /// board.strength(&mut one, &mut []);
-    /// board.strength_with::<Tiny>(&mut other, &mut []);
-    /// assert!(one == other);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     pub fn strength_with<T: RankBoards>(&self, strengths: &mut HoleStrengths, histograms: &mut [HoleBlocks<u16>]) {
         histograms.iter_mut().for_each(|bin| bin.blocks_mut().as_flattened_mut().fill(0));
         let run_outs = match self.len() {

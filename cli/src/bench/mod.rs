@@ -12,6 +12,7 @@ mod workloads;
 
 pub(crate) use arguments::{Arguments, NAME, command};
 pub use case::{Case, Outcome, READ};
+pub use measure::rounds;
 pub(crate) use measure::run;
 pub use random::random_hands;
 pub use report::{figures, wrong};

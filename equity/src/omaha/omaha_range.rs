@@ -214,12 +214,6 @@ impl OmahaRange {
 
 impl<const HOLE: usize> FromIterator<[Card; HOLE]> for OmahaRange<HOLE> {
     /// Returns a range of hands, all equally likely; hands that hold a card twice are left out.
-    ///
-    /// ```
-    /// use keyfold_equity::OmahaRange;
-    /// let hand = ["As", "Ah", "Kd", "Kc"].map(|card| card.parse().unwrap());
-    /// assert_eq!(OmahaRange::from_iter([hand]).to_string(), "AsAhKdKc");
-    /// ```
     fn from_iter<I: IntoIterator<Item = [Card; HOLE]>>(hands: I) -> Self {
         let (mut seen, mut collected) = (vec![0_u64; Self::WORDS], Collected::none(Self::WORDS));
         let mut text = String::new();

@@ -118,16 +118,6 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
     ///
     /// # Errors
     /// As of [`within`](Self::within).
-    ///
-    /// ```
-    /// use keyfold::{Deck, games::{Omaha, omaha::{HandRun, OmahaShowdown, Pairs}}};
-    /// let pairs = Pairs::new(&Deck::new().deal_many().unwrap());
-    /// let every = vec![1u32; Omaha::<4>::HANDS_ON_A_BOARD];
-    /// let mut memory = vec![HandRun::default(); OmahaShowdown::<4>::runs(&pairs)];
-    /// let order = OmahaShowdown::<4>::within_while(&pairs, [&every, &every], &mut memory, |_| false)?;
-    /// assert!(order.is_none());
-    /// # Ok::<(), keyfold::games::omaha::LengthError>(())
-    /// ```
     pub fn within_while<W: Weight>(
         pairs: &Pairs,
         ranges: [&[W]; 2],
@@ -230,22 +220,6 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
     ///
     /// # Errors
     /// As of [`values`](Self::values).
-    ///
-    /// ```
-    /// use keyfold::{Deck, games::{Omaha, omaha::{HandRun, OmahaShowdown, Pairs}}};
-    /// let pairs = Pairs::new(&Deck::new().deal_many().unwrap());
-    /// let mut memory = vec![HandRun::default(); OmahaShowdown::<4>::runs(&pairs)];
-    /// let showdown = OmahaShowdown::<4>::new(&pairs, &mut memory)?;
-    /// let every = vec![1u32; Omaha::<4>::HANDS_ON_A_BOARD];
-    /// let (mut win, mut tie, mut sums) = (every.clone(), every.clone(), vec![0; OmahaShowdown::<4>::SUMS]);
-    /// let mut passed = 0;
-    /// let is_whole = showdown.values_while(&every, &mut win, &mut tie, &mut sums, |runs| {
-    ///     passed += runs;
-    ///     passed < 10_000 // or until a deadline, or a flag is set
-    /// })?;
-    /// assert!(!is_whole && passed < 10_000 + 4_096);
-    /// # Ok::<(), keyfold::games::omaha::LengthError>(())
-    /// ```
     pub fn values_while<W: Weight>(
         &self,
         villain: &[W],
@@ -306,17 +280,6 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
     ///
     /// # Errors
     /// As of [`values`](Self::values).
-    ///
-    /// ```
-    /// use keyfold::{Deck, games::{Omaha, omaha::{HandRun, OmahaShowdown, Pairs}}};
-    /// let pairs = Pairs::new(&Deck::new().deal_many().unwrap());
-    /// let mut memory = vec![HandRun::default(); OmahaShowdown::<4>::runs(&pairs)];
-    /// let showdown = OmahaShowdown::<4>::new(&pairs, &mut memory)?;
-    /// let every = vec![1u64; Omaha::<4>::HANDS_ON_A_BOARD];
-    /// let (mut met, mut sums) = (every.clone(), vec![0; OmahaShowdown::<4>::SUMS]);
-    /// assert_eq!(showdown.met_while(&every, &mut met, &mut sums, |_| false), Ok(false));
-    /// # Ok::<(), keyfold::games::omaha::LengthError>(())
-    /// ```
     pub fn met_while<W: Weight>(
         &self,
         villain: &[W],
