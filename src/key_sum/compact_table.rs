@@ -38,8 +38,7 @@ impl Compact {
     /// Ranks five different cards, in any order; higher is better.
     ///
     /// Two dependent loads beside the keys and, without `padded`, a table of suit sums; for a flush, one pass over the
-    /// cards. A
-    /// repeated card gives an unspecified rank. Never panics.
+    /// cards. A repeated card gives an unspecified rank. Never panics.
     #[must_use]
     #[inline(always)]
     pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
@@ -49,8 +48,7 @@ impl Compact {
     /// Ranks six different cards, in any order; higher is better.
     ///
     /// Two dependent loads beside the keys and, without `padded`, a table of suit sums; for a flush, one pass over the
-    /// cards. A
-    /// repeated card gives an unspecified rank. Never panics.
+    /// cards. A repeated card gives an unspecified rank. Never panics.
     #[must_use]
     #[inline(always)]
     pub const fn rank_six(cards: &[Card; 6]) -> HandRank {
@@ -60,8 +58,7 @@ impl Compact {
     /// Ranks seven different cards, in any order; higher is better.
     ///
     /// Two dependent loads beside the keys and, without `padded`, a table of suit sums; for a flush, one pass over the
-    /// cards. A
-    /// repeated card gives an unspecified rank. Never panics.
+    /// cards. A repeated card gives an unspecified rank. Never panics.
     #[must_use]
     #[inline(always)]
     pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
