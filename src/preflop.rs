@@ -10,6 +10,15 @@ impl HoleClass {
     ///
     /// Exact counts over all boards, rounded to the nearest; a tie is half a pot. No two classes have the same. One
     /// load, from a table of 338 bytes.
+    ///
+    /// ```
+    /// use keyfold::HoleClass;
+    /// let aces: HoleClass = "AA".parse()?;
+    /// assert_eq!(format!("{:.2} %", 100.0 * f64::from(aces.equity()) / 65_536.0), "85.20 %");
+    /// assert_eq!(HoleClass::all().map(HoleClass::equity).max(), Some(55_839));
+    /// assert_eq!(HoleClass::all().map(HoleClass::equity).min(), Some(21_170));
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn equity(self) -> u16 {
@@ -37,6 +46,14 @@ impl HoleClass {
     ///
     /// A class belongs to the best 15 % if these are fewer than 15 % of 1,326: so the best part is made of the fewest
     /// classes that hold as much of all pairs. One load, from a table of 338 bytes.
+    ///
+    /// ```
+    /// use keyfold::{HoleCards, HoleClass};
+    /// let is_in_top = |class: HoleClass, percent: usize| 100 * class.better_holes() < percent * HoleCards::COUNT;
+    /// assert!(is_in_top("AJo".parse()?, 15));
+    /// assert!(!is_in_top("87s".parse()?, 15));
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn better_holes(self) -> usize {

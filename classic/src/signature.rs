@@ -79,6 +79,13 @@ impl Signature {
     }
 
     /// Returns the base-5 digits as one number, below 5^13.
+    ///
+    /// ```
+    /// use keyfold::Card;
+    /// use keyfold_classic::signature::Signature;
+    /// let deuces_and_treys: [Card; 7] = core::array::from_fn(|id| Card::from_id(id as u8).unwrap());
+    /// assert_eq!(Signature::from_cards(&deuces_and_treys).number(), 4 + 3 * 5);
+    /// ```
     #[must_use]
     pub const fn number(self) -> u32 {
         self.faces

@@ -160,6 +160,13 @@ impl Draws {
     }
 
     /// Returns `true` if a flag is set.
+    ///
+    /// ```
+    /// use keyfold_board::{Board, Draw};
+    /// let draws = "Ks 9d 8c".parse::<Board>()?.draws("JhTh".parse()?).unwrap();
+    /// assert!(draws.contains(Draw::OpenEnded) && !draws.contains(Draw::Gutshot)); // a seven or a queen
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn contains(self, draw: Draw) -> bool {

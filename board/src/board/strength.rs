@@ -92,6 +92,14 @@ impl HoleStrengths {
 
     /// Returns the mean of a hole's strength (EHS), 0 to 1: the part of its showdowns that it wins, a tie being half of
     /// one; `None` if the board blocks it.
+    ///
+    /// ```
+    /// use keyfold_board::{Board, HoleStrengths};
+    /// let mut strengths = HoleStrengths::new();
+    /// "Ts 9s 2c".parse::<Board>()?.strength(&mut strengths, &mut []);
+    /// assert_eq!(strengths.share("AsKs".parse()?).map(|share| format!("{share:.3}")), Some("0.708".into()));
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     pub fn share(&self, hole: HoleCards) -> Option<f32> {
         let showdowns = self.showdowns(hole);
