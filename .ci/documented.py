@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Names every public item that has no docs, and every module, type and call that does work without an example that runs.
 
-A method is an accessor, which needs none, if its body has three lines at most and it takes no more than `self` and one number or
-value of a type: no slice, no reference, no closure. Other calls with such a body may be shown by the example of their type or module.
+A method whose body has three lines at most is shown by the example of its type, a function by that of its module if it is called there,
+and a call that checks, can be stopped or takes a tier besides by that of the call without.
+`keyfold-tables`, whose tables other packages of the house use, has an example for the package and for each module in its root.
 Reads rustdoc's JSON, and bodies in the sources, from the repository's root:
 
-RUSTDOCFLAGS='-Z unstable-options --output-format json' cargo +nightly doc -p keyfold -p keyfold-tables -p keyfold-board -p keyfold-classic -p keyfold-equity -p keyfold-cli --all-features --no-deps
-documented.py target/doc/keyfold{,_tables,_board,_classic,_equity,_cli}.json
+RUSTDOCFLAGS='-Z unstable-options --output-format json' cargo +nightly doc -p keyfold -p keyfold-tables -p keyfold-board -p keyfold-classic -p keyfold-equity --all-features --no-deps
+documented.py target/doc/keyfold{,_tables,_board,_classic,_equity}.json
 """
 import json
 import re
@@ -16,6 +17,7 @@ from pathlib import Path
 SHOWN = {"module", "struct", "enum", "trait", "function", "macro", "type_alias"}
 TOLD = SHOWN | {"constant", "assoc_const", "static"}
 SHORT = 3
+VARIANT = re.compile(r"_(checked|while|with)$")
 # A fence opens with a word or a blank line's end; all but these make a test that runs.
 NOT_RUN = re.compile(r"text|ignore|no_run|compile_fail|console|toml")
 
@@ -26,6 +28,12 @@ def examples(docs):
     return "".join(code for fence, code in fences if not NOT_RUN.search(fence))
 
 
+def is_variant(path, paths):
+    """Whether a call does what another does that is called so but for the ending."""
+    *parents, name = path
+    return (*parents, VARIANT.sub("", name)) in paths - {path}
+
+
 def is_short(item):
     """Whether a function's body has no more than a few lines, or it has none."""
     span = item["span"]
@@ -34,17 +42,12 @@ def is_short(item):
     return len(lines) - signature - 2 <= SHORT
 
 
-def takes_one_value(item):
-    """Whether a function takes no more than `self` and one number or value of a type."""
-    others = [kind for name, kind in item["inner"]["function"]["sig"]["inputs"] if name != "self"]
-    return len(others) <= 1 and all(kind == {"generic": "Self"} or {"primitive", "resolved_path"} & set(kind) for kind in others)
-
-
-def needs_example(kind, item, parent_kind, parent_examples):
+def needs_example(path, kind, item, parent_kind, parent_examples):
+    if path[0] == "keyfold_tables":
+        return kind == "module" and len(path) <= 2
     if kind != "function" or not is_short(item):
         return kind in SHOWN
-    is_accessor = parent_kind != "module" and takes_one_value(item)
-    return not is_accessor and not re.search(rf"\b{item['name']}(::<[^(]*>)?\(", parent_examples)
+    return parent_kind == "module" and not re.search(rf"\b{item['name']}(::<[^(]*>)?\(", parent_examples)
 
 
 def public_items(index, item_id, path=(), parent=None):
@@ -82,7 +85,9 @@ def main(files):
         with open(file, encoding="utf-8") as opened:
             crate = json.load(opened)
         seen, shown = set(), 0
-        for path, kind, item, parent in public_items(crate["index"], crate["root"]):
+        items = list(public_items(crate["index"], crate["root"]))
+        paths = {path for path, *_ in items}
+        for path, kind, item, parent in items:
             if kind not in TOLD or item["id"] in seen:
                 continue
             seen.add(item["id"])
@@ -91,7 +96,7 @@ def main(files):
             missing = None
             if not docs:
                 missing = "docs"
-            elif not examples(docs) and needs_example(kind, item, *kind_and_examples(parent)):
+            elif not examples(docs) and not is_variant(path, paths) and needs_example(path, kind, item, *kind_and_examples(parent)):
                 missing = "example"
             if missing:
                 findings += 1

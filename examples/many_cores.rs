@@ -8,8 +8,7 @@ use keyfold::batch::{Backend, BatchError};
 use keyfold::{Card, Deck, HandRank};
 use rayon::prelude::*;
 
-/// Hands of a chunk: with its ranks it stays in a second-level cache, and the cost of handing it out is
-/// negligible.
+/// Hands of a chunk: with its ranks it stays in a second-level cache, and the cost of handing it out is negligible.
 const CHUNK: usize = 1 << 14;
 const HANDS: usize = 1 << 24;
 /// The best of this many rounds is shown.

@@ -23,14 +23,5 @@ use crate::rank::HandRank;
 )]
 pub trait Evaluator<const CARDS: usize> {
     /// Returns the rank of different cards in any order. A repeated card gives an unspecified rank, never a panic.
-    ///
-    /// ```
-    /// use keyfold::{Evaluator, Hand, Naive, Tiny};
-    /// let hand: Hand = "9s 9d 6h 6c Qd".parse()?;
-    /// let cards = hand.first_chunk::<5>().expect("five cards");
-    /// assert_eq!(Tiny::rank(cards), Naive::rank(cards));
-    /// assert_eq!(Tiny::rank(cards).describe().to_string(), "two pair, nines and sixes, queen kicker");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     fn rank(cards: &[Card; CARDS]) -> HandRank;
 }

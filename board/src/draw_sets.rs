@@ -39,9 +39,8 @@ impl core::error::Error for DrawsError {}
 /// Finds the draws of many holes, each on a board of its own of three to five cards: `draws[n]` becomes what
 /// [`Draws::of_sets`] returns for `holes[n]` and `boards[n]`. `draw_sets::<3>(&holes, &flops, &mut draws)`.
 ///
-/// A hole of more or fewer than two cards, one with a card of its board, or a board of more or fewer than `CARDS`
-/// cards gets unspecified draws. All holes of one board are faster by
-/// [`Board::draw_holes`](crate::Board::draw_holes).
+/// A hole of more or fewer than two cards, one with a card of its board, or a board of more or fewer than `CARDS` cards
+/// gets unspecified draws. All holes of one board are faster by [`Board::draw_holes`](crate::Board::draw_holes).
 ///
 /// In the longest vectors of the CPU, 32 holes at a time. Other numbers of cards do not compile.
 ///

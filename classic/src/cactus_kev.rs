@@ -67,12 +67,6 @@ impl CactusKevCard {
     }
 
     /// Returns a card from its word; `None` if the word is that of no card.
-    ///
-    /// ```
-    /// use keyfold_classic::cactus_kev::CactusKevCard;
-    /// assert!(CactusKevCard::new(0x0800_4B25).is_some());
-    /// assert_eq!(CactusKevCard::new(0x0800_4B29), None); // the king's bit with the ace's prime
-    /// ```
     #[must_use]
     pub const fn new(word: u32) -> Option<Self> {
         let card = Self(word).card();
@@ -137,12 +131,6 @@ mod sealed {
 pub trait Lookup: sealed::Sealed {
     /// Returns the rank of the hands without a flush that hold a face twice or more and whose primes have this product.
     /// The product of no such hand gives an unspecified rank.
-    ///
-    /// ```
-    /// use keyfold_classic::cactus_kev::{Lookup, PerfectHash};
-    /// let jacks_full_of_aces = 29 * 29 * 29 * 41 * 41;
-    /// assert_eq!(PerfectHash::rank(jacks_full_of_aces).cactus_kev(), 203);
-    /// ```
     fn rank(product: u32) -> HandRank;
 }
 
@@ -221,28 +209,12 @@ impl<L: Lookup> CactusKev<L> {
     }
 
     /// Returns the rank of six different cards: the best of their 6 fives.
-    ///
-    /// ```
-    /// use keyfold_classic::cactus_kev::{CactusKev, CactusKevCard};
-    /// let hand: keyfold::Hand = "8s 8h Jd 7c 5d 7h".parse()?;
-    /// let words = hand.first_chunk().expect("six cards").map(CactusKevCard::from_card);
-    /// assert_eq!(<CactusKev>::rank_six(&words).describe().to_string(), "two pair, eights and sevens, jack kicker");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub fn rank_six(cards: &[CactusKevCard; 6]) -> HandRank {
         best_of(cards, &FIVES_OF_6, Self::rank_five)
     }
 
     /// Returns the rank of seven different cards: the best of their 21 fives.
-    ///
-    /// ```
-    /// use keyfold_classic::cactus_kev::{CactusKev, CactusKevCard};
-    /// let hand: keyfold::Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
-    /// let words = hand.first_chunk().expect("seven cards").map(CactusKevCard::from_card);
-    /// assert_eq!(<CactusKev>::rank_seven(&words).cactus_kev(), 203);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub fn rank_seven(cards: &[CactusKevCard; 7]) -> HandRank {
         best_of(cards, &FIVES_OF_7, Self::rank_five)

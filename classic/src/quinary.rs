@@ -128,14 +128,6 @@ impl Quinary {
 
     /// Returns the position among the numbers with the same sum of digits, compared from the ace's digit down: from 0
     /// to less than [`count`](Self::count) of them. Thirteen look-ups.
-    ///
-    /// ```
-    /// use keyfold::Hand;
-    /// use keyfold_classic::quinary::Quinary;
-    /// let four_aces_and_a_king: Hand = "As Ah Ad Ac Ks".parse()?;
-    /// assert_eq!(Quinary::from_cards(&four_aces_and_a_king).index(), 6_174); // the last of 6,175
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline]
     pub const fn index(self) -> u32 {

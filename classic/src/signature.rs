@@ -112,13 +112,6 @@ impl Signature {
     }
 
     /// Returns the suit counters, a nibble each from clubs (lowest) to spades: the number of cards plus three.
-    ///
-    /// ```
-    /// use keyfold::Card;
-    /// use keyfold_classic::signature::Signature;
-    /// let deuces_and_treys: [Card; 7] = core::array::from_fn(|id| Card::from_id(id as u8).unwrap());
-    /// assert_eq!(Signature::from_cards(&deuces_and_treys).suits(), 0x4555); // two of each suit, but one spade
-    /// ```
     #[must_use]
     pub const fn suits(self) -> u16 {
         self.suits.get()
@@ -132,15 +125,6 @@ impl Signature {
     }
 
     /// Returns the rank: one load for the displacement, one for the rank.
-    ///
-    /// ```
-    /// use keyfold::Hand;
-    /// use keyfold_classic::signature::Signature;
-    /// let hand: Hand = "5h 4h 3h 2h Ah Ac Ad".parse()?;
-    /// let rank = Signature::from_cards(hand.first_chunk().expect("seven cards")).rank();
-    /// assert_eq!(rank.describe().to_string(), "straight flush to the five");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline]
     pub const fn rank(self) -> HandRank {

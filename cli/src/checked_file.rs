@@ -1,14 +1,4 @@
 //! What can be wrong with a file that is written or checked, and the exit status for it.
-//!
-//! ```
-//! use keyfold_cli::checked_file::{self, Failure};
-//! let check = |file: &std::path::Path| match std::fs::read(file) {
-//!     Ok(bytes) if bytes.is_empty() => Err(Failure::Wrong("is empty".into())),
-//!     Ok(_) => Ok(()),
-//!     Err(error) => Err(Failure::Unusable(error.into())),
-//! };
-//! assert_eq!(checked_file::all("keyfold strength", &["/no/such/file"], check).unwrap(), 2);
-//! ```
 
 use std::io;
 use std::path::Path;
@@ -16,12 +6,6 @@ use std::path::Path;
 use crate::terminal;
 
 /// The failure of a file.
-///
-/// ```
-/// use keyfold_cli::checked_file::Failure;
-/// let failure = Failure::from(anyhow::anyhow!("cannot be opened"));
-/// assert!(matches!(failure, Failure::Unusable(_)));
-/// ```
 #[derive(Debug)]
 pub enum Failure {
     /// It cannot be read or written, or is not of this kind.
@@ -43,12 +27,6 @@ impl From<anyhow::Error> for Failure {
 ///
 /// # Errors
 /// If it failed because something could not be printed.
-///
-/// ```
-/// use keyfold_cli::checked_file::{self, Failure};
-/// let wrong = Err(Failure::Wrong("two of 6,175 pairs are wrong".into()));
-/// assert_eq!(checked_file::status("sparse_tables", "five.kfs".as_ref(), wrong).unwrap(), 1);
-/// ```
 pub fn status(program: &str, file: &Path, outcome: Result<(), Failure>) -> io::Result<u8> {
     let (message, status) = match outcome {
         Ok(()) => return Ok(0),

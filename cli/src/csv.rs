@@ -12,8 +12,7 @@ pub(crate) fn heads(object: &Value) -> String {
     line(object.as_object().into_iter().flatten().map(|(key, _)| key.clone()))
 }
 
-/// Returns the line of an object's values. The values of a list or an object in one have spaces
-/// between them.
+/// Returns the line of an object's values. The values of a list or an object in one have spaces between them.
 pub(crate) fn row(object: &Value) -> String {
     line(object.as_object().into_iter().flatten().map(|(_, value)| cell(value)))
 }

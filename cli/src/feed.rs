@@ -1,17 +1,4 @@
 //! Reads lines in blocks, in bounded memory. Complete lines are answered before the next read.
-//!
-//! ```
-//! use keyfold_cli::feed::{Input, feed};
-//! let mut cards = Vec::new();
-//! feed(&mut &b"As Ks\nQs Js\nTs"[..], &mut |input| {
-//!     if let Input::Line(line) = input {
-//!         cards.push(line.to_vec());
-//!     }
-//!     Ok(0)
-//! })?;
-//! assert_eq!(cards, [&b"As Ks"[..], b"Qs Js", b"Ts"]);
-//! # Ok::<(), std::io::Error>(())
-//! ```
 
 use std::io::{self, ErrorKind, Read};
 
@@ -19,12 +6,6 @@ use std::io::{self, ErrorKind, Read};
 pub const BLOCK: usize = 1 << 18;
 
 /// A piece of an input, or an event.
-///
-/// ```
-/// use keyfold_cli::feed::Input;
-/// let is_answered = |input: &Input<'_>| matches!(input, Input::Line(line) if !line.is_empty());
-/// assert!(is_answered(&Input::Line(b"As")) && !is_answered(&Input::Pause));
-/// ```
 #[derive(Clone, Copy, Debug)]
 pub enum Input<'a> {
     /// Lines, of which the last may be incomplete: `take` returns the bytes of those that it took at once. The others
@@ -48,20 +29,6 @@ pub(crate) const BYTE_ORDER_MARK: &str = "\u{FEFF}";
 ///
 /// # Errors
 /// Those of `take`.
-///
-/// ```
-/// use keyfold_cli::feed::{Input, feed};
-/// fn lines_of(input: &mut dyn std::io::Read) -> std::io::Result<u64> {
-///     let mut lines = 0;
-///     feed(input, &mut |input| {
-///         lines += u64::from(matches!(input, Input::Line(_)));
-///         Ok(0)
-///     })?;
-///     Ok(lines)
-/// }
-/// assert_eq!(lines_of(&mut &b"As\n\nKs"[..])?, 3);
-/// # Ok::<(), std::io::Error>(())
-/// ```
 pub fn feed(input: &mut dyn Read, take: &mut dyn FnMut(Input<'_>) -> io::Result<usize>) -> io::Result<()> {
     let mut block = vec![0; BLOCK];
     let mut filled = 0;

@@ -14,11 +14,6 @@
 //! - [`terminal`] ends a program.
 //!
 //! These change with the command: ask for the exact version.
-//!
-//! ```
-//! let tally = keyfold_cli::count::of_game(&keyfold::registry::HOLDEM, 5, &|_| {});
-//! assert_eq!(tally.hands_of(keyfold::Category::FullHouse), 3_744);
-//! ```
 #![forbid(unsafe_code)]
 #![deny(clippy::unwrap_used, clippy::panic)]
 
@@ -153,11 +148,6 @@ fn command() -> Command {
 }
 
 /// Runs the subcommand that this process was given.
-///
-/// ```
-/// let status = keyfold_cli::run(); // without arguments: help, and status 2
-/// assert_eq!(status, std::process::ExitCode::from(2));
-/// ```
 #[must_use]
 pub fn run() -> ExitCode {
     let matches = match arguments::read(command()) {

@@ -3,11 +3,6 @@
 //! Lines of the same form are the fastest: five to seven cards of two letters each, with or without a blank between
 //! cards, with the line end of Unix or Windows. Any line that is not one hand is left to the reader of single lines,
 //! which reports the mistake.
-//!
-//! ```
-//! let mut lines = keyfold_cli::lines::Lines::new();
-//! assert_eq!(lines.take(b"AsKsQsJsTs2c3d\n").2, b"7462\n");
-//! ```
 
 use std::sync::LazyLock;
 
@@ -19,12 +14,6 @@ const CHUNK: usize = 1 << 10;
 const NEITHER: u8 = 0x80;
 
 /// Ranks lines and writes their ranks.
-///
-/// ```
-/// let mut lines = keyfold_cli::lines::Lines::new();
-/// let text = b"As Ks Qs Js Ts\n7c 5d 4h 3s 2c\n7c 5d 4h 3s\n";
-/// assert_eq!(lines.take(text), (30, 2, &b"7462\n1\n"[..])); // the third has four cards
-/// ```
 #[derive(Clone, Debug)]
 pub struct Lines {
     text: Vec<u8>,
@@ -46,13 +35,6 @@ impl Lines {
     /// Ranks complete lines from the start, up to the first that is not one hand and up to some 1,000. Returns the
     /// number of bytes and of lines, and the ranks, one per line. Some 15 ns per line if all have the same form, 55 ns
     /// otherwise.
-    ///
-    /// ```
-    /// let mut lines = keyfold_cli::lines::Lines::new();
-    /// assert_eq!(lines.take(b"As Ks Qs Js Ts\nAs As Qs Js Ts\n"), (15, 1, &b"7462\n"[..])); // an ace twice
-    /// assert_eq!(lines.take("A♠,K♠,Q♠,J♠,10♠ \n".as_bytes()), (27, 1, &b"7462\n"[..]));
-    /// assert_eq!(lines.take(b"As Ks Qs Js Ts"), (0, 0, &b""[..])); // no whole line
-    /// ```
     pub fn take(&mut self, lines: &[u8]) -> (usize, usize, &[u8]) {
         self.text.clear();
         let (mut bytes, mut count) = (0, 0);

@@ -1,15 +1,4 @@
 //! Ends a program: quietly if its output is closed, with status 2 and one line if something is wrong.
-//!
-//! ```
-//! use std::process::ExitCode;
-//! use keyfold_cli::terminal;
-//! let answer: Result<(), &str> = Err("no hand");
-//! let status = answer.map(|()| 0).unwrap_or_else(|mistake| {
-//!     terminal::complain("keyfold rank", mistake);
-//!     terminal::TROUBLE
-//! });
-//! assert_eq!(terminal::finish("keyfold rank", Ok(status)), ExitCode::from(2));
-//! ```
 
 use std::fmt::{self, Display, Write as _};
 use std::io::{self, Write};
@@ -20,11 +9,6 @@ pub const TROUBLE: u8 = 2;
 
 /// Text that may hold a user's input, on one line. Escapes control characters, of ASCII and of Latin-1, and characters
 /// that break a line or change its direction, so that they cannot control the terminal.
-///
-/// ```
-/// let name = keyfold_cli::terminal::Escaped("hands\n.txt");
-/// assert_eq!(name.to_string(), "hands\\n.txt");
-/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Escaped<T>(pub T);
 
@@ -49,11 +33,6 @@ pub fn complain(program: &str, message: impl Display) {
 /// Returns the exit code for a program's written or failed output.
 ///
 /// A closed pipe is not an error: the reader has seen enough.
-///
-/// ```
-/// use std::process::ExitCode;
-/// assert_eq!(keyfold_cli::terminal::finish("keyfold rank", Ok(0)), ExitCode::SUCCESS);
-/// ```
 #[must_use]
 pub fn finish(program: &str, status: io::Result<u8>) -> ExitCode {
     match status.and_then(|status| io::stdout().flush().map(|()| status)) {

@@ -4,14 +4,6 @@
 //! (Linux, on most file systems): then nothing is left, however the program ends. Elsewhere, and for an instant when
 //! replacing a file, it has a temporary name in the same folder; that file is removed if writing fails, and on SIGINT
 //! and SIGTERM.
-//!
-//! ```
-//! # let folder = tempfile::tempdir()?;
-//! # let path = folder.path().join("hands.txt");
-//! keyfold_cli::whole_file::write(&path, b"AsKs\n", false)?;
-//! assert_eq!(std::fs::read(&path)?, b"AsKs\n");
-//! # Ok::<(), std::io::Error>(())
-//! ```
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
@@ -21,19 +13,6 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tempfile::{Builder, NamedTempFile};
 
 /// A file that gets its name when it is complete.
-///
-/// ```
-/// use std::io::Write;
-/// use keyfold_cli::whole_file::WholeFile;
-/// # let folder = tempfile::tempdir()?;
-/// # let path = folder.path().join("hands.txt");
-/// let mut file = WholeFile::create(&path, false)?;
-/// file.write_all(b"AsKs\n")?;
-/// assert!(!path.exists());
-/// file.finish()?;
-/// assert_eq!(std::fs::read(&path)?, b"AsKs\n");
-/// # Ok::<(), std::io::Error>(())
-/// ```
 #[derive(Debug)]
 pub struct WholeFile {
     path: PathBuf,
@@ -52,19 +31,6 @@ impl WholeFile {
     ///
     /// # Errors
     /// If a file exists and `replace` is `false`, or if no file can be created in the folder.
-    ///
-    /// ```
-    /// use std::io::Write;
-    /// use keyfold_cli::whole_file::WholeFile;
-    /// # let folder = tempfile::tempdir()?;
-    /// # let path = folder.path().join("hands.txt");
-    /// let mut file = WholeFile::create(&path, false)?;
-    /// file.write_all(b"AsKs\n")?;
-    /// assert!(!path.exists());
-    /// file.finish()?;
-    /// assert_eq!(std::fs::read(&path)?, b"AsKs\n");
-    /// # Ok::<(), std::io::Error>(())
-    /// ```
     pub fn create(path: &Path, replace: bool) -> io::Result<Self> {
         refuse_to_lose(path, replace)?;
         match nameless::create(folder(path)) {
@@ -77,19 +43,6 @@ impl WholeFile {
     ///
     /// # Errors
     /// As [`WholeFile::create`].
-    ///
-    /// ```
-    /// use std::io::Write;
-    /// use keyfold_cli::whole_file::WholeFile;
-    /// # let folder = tempfile::tempdir()?;
-    /// # let path = folder.path().join("hands.txt");
-    /// let mut file = WholeFile::create_named(&path, false)?;
-    /// file.write_all(b"AsKs\n")?;
-    /// assert!(!path.exists());
-    /// file.finish()?;
-    /// assert_eq!(std::fs::read(&path)?, b"AsKs\n");
-    /// # Ok::<(), std::io::Error>(())
-    /// ```
     pub fn create_named(path: &Path, replace: bool) -> io::Result<Self> {
         let file = Temporary::lock().create(folder(path))?;
         Ok(Self { path: path.into(), replace, content: Content::Named(file) })
@@ -99,19 +52,6 @@ impl WholeFile {
     ///
     /// # Errors
     /// If the file cannot be written or named, or if another has taken its name meanwhile and must not be replaced.
-    ///
-    /// ```
-    /// use std::io::Write;
-    /// use keyfold_cli::whole_file::WholeFile;
-    /// # let folder = tempfile::tempdir()?;
-    /// # let path = folder.path().join("hands.txt");
-    /// let mut file = WholeFile::create(&path, false)?;
-    /// file.write_all(b"AsKs\n")?;
-    /// assert!(!path.exists());
-    /// file.finish()?;
-    /// assert_eq!(std::fs::read(&path)?, b"AsKs\n");
-    /// # Ok::<(), std::io::Error>(())
-    /// ```
     pub fn finish(self) -> io::Result<()> {
         let Self { path, replace, content } = self;
         // Checked again: much may have happened meanwhile.

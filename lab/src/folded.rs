@@ -1,13 +1,5 @@
 //! The steps from five or seven cards to their rank by the published method, or by denser keys: the fold is a
 //! subtraction.
-//!
-//! ```
-//! use keyfold_lab::folded::{Keys, Steps};
-//! let hand: keyfold::Hand = "As Ks Qs Js Ts".parse()?;
-//! let steps = Steps::of(&hand, Keys::Published).unwrap();
-//! assert!(steps.to_string().ends_with("where the flush table holds 7462\n"));
-//! # Ok::<(), keyfold::ParseError>(())
-//! ```
 
 use std::fmt;
 

@@ -6,25 +6,21 @@
 //! run gives the same result, in a moment.
 
 use std::collections::HashSet;
-use std::fmt::Write;
 
 use keyfold_tables::classic::signature::{DISPLACEMENT_COUNT, POWERS, SIGNATURES, SLOTS, split};
 use keyfold_tables::rules::multisets::{key_shares, over_multisets};
 use keyfold_tables::rules::walk::suited_sum;
 
-/// Returns the source file with the first of `multipliers` tried that works, and its displacements, if one does.
-///
-/// ```
-/// let source = keyfold_lab::signature::source(100).expect("the first multiplier works");
-/// assert!(source.contains("pub const MULTIPLIER: u32 = 0x9E3779B1;"));
-/// ```
+use crate::json;
+
+/// Returns the first of `multipliers` tried that works, and the array of its displacements, if one does.
 #[must_use]
-pub fn source(multipliers: u32) -> Option<String> {
+pub fn search(multipliers: u32) -> Option<(u32, String)> {
     let signatures = signatures();
     // Odd multiples of the golden ratio of 2^32 mix well; which of them works is a matter of luck.
     (0..multipliers)
         .map(|tried| 0x9E37_79B1u32.wrapping_mul(2 * tried + 1))
-        .find_map(|multiplier| Some(source_of(multiplier, &displacements(&signatures, multiplier)?)))
+        .find_map(|multiplier| Some((multiplier, json::array(displacements(&signatures, multiplier)?))))
 }
 
 /// Returns the digits of all signatures of seven cards, those of the flushes doubled.
@@ -61,29 +57,4 @@ fn displacements(signatures: &[u32], multiplier: u32) -> Option<Vec<u16>> {
         displacements[group] = u16::try_from(displacement).ok()?;
     }
     Some(displacements)
-}
-
-const TOP: &str = "\
-//! The multiplier and the displacements of the signatures' perfect hash.
-// Written by
-// `cargo run --release -p keyfold-lab --bin signature_search > tables/src/classic/signature_displacements.rs`;
-// not to be edited.
-
-/// Spreads the digits of a signature.
-";
-
-const DOCS: &str = "\
-/// The displacement of each group, XORed with the slot of a signature: 16,384 bytes.
-#[rustfmt::skip]
-";
-
-fn source_of(multiplier: u32, displacements: &[u16]) -> String {
-    let mut text = format!("{TOP}pub const MULTIPLIER: u32 = {multiplier:#010X};\n\n{DOCS}");
-    let _ = writeln!(text, "pub static DISPLACEMENTS: [u16; {}] = [", displacements.len());
-    for line in displacements.chunks(19) {
-        let numbers: Vec<String> = line.iter().map(ToString::to_string).collect();
-        let _ = writeln!(text, "    {},", numbers.join(", "));
-    }
-    text.push_str("];\n");
-    text
 }

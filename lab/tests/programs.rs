@@ -70,17 +70,17 @@ fn signature_search_says_what_it_can_try() {
 }
 
 #[test]
-fn compact_search_writes_the_sources_where_it_is_asked_to() {
+fn compact_search_writes_the_files_where_it_is_asked_to() {
     let folder = tempfile::tempdir().unwrap();
     run(COMPACT_SEARCH, &["--out", folder.path().to_str().unwrap()], 0);
-    for (name, source) in keyfold_lab::compact::sources() {
-        assert!(std::fs::read_to_string(folder.path().join(name)).unwrap() == source, "{name}");
+    for (name, text) in keyfold_lab::compact::files() {
+        assert!(std::fs::read_to_string(folder.path().join(&name)).unwrap() == text, "{name}");
     }
     let out = folder.path().to_str().unwrap();
-    let changed = folder.path().join("displacements_6.rs");
+    let changed = folder.path().join("displacements_6.json");
     std::fs::write(&changed, "mine").unwrap();
     let refused = refuses(COMPACT_SEARCH, &["--out", out]);
-    assert!(refused.contains("displacements_6.rs: it is there already, --force replaces it"), "{refused}");
+    assert!(refused.contains("displacements_6.json: it is there already, --force replaces it"), "{refused}");
     assert_eq!(std::fs::read(&changed).unwrap(), b"mine");
     run(COMPACT_SEARCH, &["--out", out, "--force"], 0);
     assert_ne!(std::fs::read(&changed).unwrap(), b"mine");

@@ -16,12 +16,6 @@ impl Backend {
     /// Returns the backend with a name, if it can run here. The [module](super) lists the names.
     ///
     /// [`parse`](str::parse) does the same, with an error that lists the backends that can run here.
-    ///
-    /// ```
-    /// use keyfold::batch::Backend;
-    /// assert_eq!(Backend::named("portable"), Some(Backend::PORTABLE));
-    /// assert_eq!(Backend::named("cray-1"), None);
-    /// ```
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::available().find(|backend| backend.name() == name)
@@ -184,21 +178,6 @@ impl Backend {
     /// [`BatchError::ColumnLength`] if the columns differ in length, [`BatchError::Length`] if there are not as many
     /// ranks as hands; then nothing is written. [`BatchError::Hand`] with the first hand that holds a card twice, the
     /// card and its positions; then all ranks are unspecified, also those of the hands before it.
-    ///
-    /// ```
-    /// use keyfold::batch::{self, Backend};
-    /// use keyfold::HandRank;
-    /// let as_cards = |ids: [&'static [u8]; 5]| ids.map(|column| batch::cards_from_ids(column).unwrap());
-    /// let mut ranks = [HandRank::LOWEST; 2];
-    /// let columns = as_cards([&[48, 0], &[44, 4], &[40, 8], &[36, 12], &[32, 16]]);
-    /// Backend::detect().rank_columns_checked(columns, &mut ranks)?;
-    /// assert_eq!(ranks.map(HandRank::get), [7_462, 7_454]);
-    ///
-    /// let columns = as_cards([&[48, 0], &[44, 4], &[40, 8], &[36, 4], &[32, 16]]);
-    /// let error = Backend::detect().rank_columns_checked(columns, &mut ranks).unwrap_err();
-    /// assert_eq!(error.to_string(), "hand 2, card 4: 3c repeats card 2");
-    /// # Ok::<(), batch::BatchError>(())
-    /// ```
     #[inline]
     pub fn rank_columns_checked<const N: usize, R>(
         self,
@@ -236,18 +215,6 @@ impl Backend {
     /// # Errors
     /// [`BatchError::ColumnLength`] if the columns differ in length, [`BatchError::Hand`] with the first hand that
     /// holds a card twice, the card and its positions.
-    ///
-    /// ```
-    /// use keyfold::Card;
-    /// use keyfold::batch::{self, Backend};
-    /// // Two hands: their first cards, their second cards …
-    /// let ids = [[48, 0], [44, 4], [40, 8], [36, 4], [32, 16]];
-    /// let cards = batch::rows_from_ids(&ids)?;
-    /// let columns: [&[Card]; 5] = core::array::from_fn(|at| &cards[at][..]);
-    /// let error = Backend::detect().check_columns(columns).unwrap_err();
-    /// assert_eq!(error.to_string(), "hand 2, card 4: 3c repeats card 2");
-    /// # Ok::<(), batch::BatchError>(())
-    /// ```
     pub fn check_columns<const N: usize>(self, columns: [&[Card]; N]) -> Result<(), BatchError>
     where
         Self: RankBatch<N>,

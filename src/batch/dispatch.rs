@@ -111,12 +111,6 @@ impl Backend {
     }
 
     /// Returns every backend that can run here, the portable one first, the fastest last.
-    ///
-    /// ```
-    /// use keyfold::batch::Backend;
-    /// let names: Vec<_> = Backend::available().map(Backend::name).collect();
-    /// assert_eq!(names[0], "portable"); // then, say, "avx2" and "avx512"
-    /// ```
     pub fn available() -> impl Iterator<Item = Self> + Clone {
         Kind::ALL.iter().filter(|kind| kind.is_available()).map(|kind| Self(*kind))
     }

@@ -86,14 +86,6 @@ impl Backend {
     /// # Errors
     /// [`BatchError::Length`] if there are not as many ranks as sets; then nothing is written. [`BatchError::Hand`]
     /// with the first set of another number of cards; then all ranks are unspecified.
-    ///
-    /// ```
-    /// use keyfold::batch::Backend;
-    /// use keyfold::{CardSet, HandRank};
-    /// let hands: [CardSet; 2] = ["As Ks Qs Js Ts", "As Ks Qs Js"].map(|cards| cards.parse().unwrap());
-    /// let error = Backend::detect().rank_sets_checked::<5, _>(&hands, &mut [HandRank::LOWEST; 2]).unwrap_err();
-    /// assert_eq!(error.to_string(), "hand 2, expected 5 cards, found 4");
-    /// ```
     #[inline]
     pub fn rank_sets_checked<const N: usize, S: SetOrder>(
         self,
@@ -141,14 +133,6 @@ impl Backend {
     /// [`BatchError::Length`] if there are not as many ranks as numbers; then nothing is written. [`BatchError::Bit`]
     /// or [`BatchError::Hand`] with the first number that has a bit that is no card's or another number of cards; then
     /// all ranks are unspecified.
-    ///
-    /// ```
-    /// use keyfold::batch::Backend;
-    /// use keyfold::{CardSet, HandRank};
-    /// let (hands, mut ranks) = ([0b11111, 1 << 52 | 0b1111], [HandRank::LOWEST; 2]);
-    /// let error = Backend::detect().rank_bits_checked::<5, CardSet>(&hands, &mut ranks).unwrap_err();
-    /// assert_eq!(error.to_string(), "hand 2: bit 52 is no card");
-    /// ```
     #[inline]
     pub fn rank_bits_checked<const N: usize, S: SetOrder>(
         self,

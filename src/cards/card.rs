@@ -46,12 +46,6 @@ impl Card {
     }
 
     /// Returns the card with a face and a suit.
-    ///
-    /// ```
-    /// use keyfold::{Card, Face, Suit};
-    /// const LAST: Card = Card::new(Face::Ace, Suit::Spades);
-    /// assert_eq!(LAST, Card::all().next_back().unwrap());
-    /// ```
     #[must_use]
     #[inline]
     pub const fn new(face: Face, suit: Suit) -> Self {
@@ -106,13 +100,6 @@ impl TryFrom<u8> for Card {
     ///
     /// # Errors
     /// [`IndexError::Card`] for a number above 51.
-    ///
-    /// ```
-    /// use keyfold::Card;
-    /// assert_eq!(Card::try_from(51)?.to_string(), "As");
-    /// assert_eq!(Card::try_from(52).unwrap_err().to_string(), "52 is not a card id: ids run from 0 to 51");
-    /// # Ok::<(), keyfold::IndexError>(())
-    /// ```
     fn try_from(id: u8) -> Result<Self, IndexError> {
         Self::from_id(id).ok_or(IndexError::Card(id))
     }

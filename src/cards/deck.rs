@@ -56,15 +56,6 @@ impl Deck {
 
     /// Returns a deck without the cards already dealt, in the order of [`new`](Self::new). A deck of a [`CardSet`]
     /// comes from `Deck::from`.
-    ///
-    /// ```
-    /// use keyfold::{Deck, Hand};
-    /// let hole: Hand = "As Ks".parse()?;
-    /// let mut stub = Deck::without(&hole);
-    /// assert_eq!(stub.len(), 50);
-    /// assert_eq!(stub.deal().map(|card| card.to_string()), Some("Ah".into()));
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub fn without(dealt: &[Card]) -> Self {
         Self::from(CardSet::ALL.difference(CardSet::from_cards(dealt)))
@@ -151,14 +142,6 @@ impl Deck {
     }
 
     /// Deals `N` cards, the top one last. If fewer are left, deals none and returns `None`.
-    ///
-    /// ```
-    /// let mut deck = keyfold::Deck::new();
-    /// let hole = deck.deal_many::<2>().unwrap();
-    /// assert_eq!(hole.map(|card| card.to_string()), ["Ah", "As"]);
-    /// assert_eq!(deck.deal_many::<51>(), None);
-    /// assert_eq!(deck.len(), 50); // none were dealt
-    /// ```
     pub fn deal_many<const N: usize>(&mut self) -> Option<[Card; N]> {
         let dealt = self.as_slice().last_chunk().copied()?;
         self.len -= N;
@@ -174,13 +157,6 @@ impl Default for Deck {
 
 /// The live cards as a deck, the one with the highest id on top.
 impl From<CardSet> for Deck {
-    /// ```
-    /// use keyfold::{CardSet, Deck};
-    /// let dead: CardSet = "As Ks".parse()?;
-    /// let mut deck = Deck::from(!dead);
-    /// assert_eq!((deck.len(), deck.deal().map(|card| card.to_string())), (50, Some("Ah".into())));
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     fn from(cards: CardSet) -> Self {
         let mut deck = Self::new();
         deck.cards.iter_mut().zip(cards).for_each(|(place, card)| *place = card);

@@ -185,13 +185,6 @@ impl TryFrom<u8> for Face {
     ///
     /// # Errors
     /// [`IndexError::Face`] for a number above 12.
-    ///
-    /// ```
-    /// use keyfold::Face;
-    /// assert_eq!(Face::try_from(12), Ok(Face::Ace));
-    /// let error = Face::try_from(13).unwrap_err();
-    /// assert_eq!(error.to_string(), "13 is not a face index: indices run from 0 to 12");
-    /// ```
     fn try_from(index: u8) -> Result<Self, IndexError> {
         Self::from_index(index).ok_or(IndexError::Face(index))
     }

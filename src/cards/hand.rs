@@ -43,15 +43,6 @@ impl Hand {
     ///
     /// # Errors
     /// The first mistake, with the position of the card and the column.
-    ///
-    /// ```
-    /// use keyfold::Hand;
-    /// assert_eq!(Hand::parse_bytes(b"7c 5d 4h 3s 2c")?.len(), 5);
-    /// assert!(Hand::parse_bytes(b"")?.is_empty());
-    /// let error = Hand::parse_bytes(b"7c \xFF").unwrap_err();
-    /// assert_eq!(error.to_string(), "card 2, column 4: byte 0xff is not valid UTF-8");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     pub fn parse_bytes(text: &[u8]) -> Result<Self, ParseError> {
         read_different(text, 0).map(|cards| Self { cards })
     }
@@ -121,17 +112,6 @@ impl<'a> IntoIterator for &'a Hand {
     type IntoIter = slice::Iter<'a, Card>;
 
     /// Returns the cards in their order.
-    ///
-    /// ```
-    /// use keyfold::{Hand, Suit};
-    /// let hand: Hand = "As Kd Qs".parse()?;
-    /// let mut spades = 0;
-    /// for card in &hand {
-    ///     spades += usize::from(card.suit() == Suit::Spades);
-    /// }
-    /// assert_eq!(spades, 2);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
     }
@@ -140,14 +120,6 @@ impl<'a> IntoIterator for &'a Hand {
 impl Extend<Card> for Hand {
     /// Adds cards after the others. Cards that the hand already holds, and cards for which there is no room, are left
     /// out; [`push`](Self::push) reports them.
-    ///
-    /// ```
-    /// use keyfold::{Card, Hand};
-    /// let mut hand: Hand = "2d 2c".parse()?;
-    /// hand.extend(Card::all());
-    /// assert_eq!(hand.to_string(), "2d 2c 2h 2s 3c 3d 3h 3s 4c");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     fn extend<I: IntoIterator<Item = Card>>(&mut self, cards: I) {
         for card in cards {
             // A card left out is not an error here.
@@ -158,13 +130,6 @@ impl Extend<Card> for Hand {
 
 impl<'a> Extend<&'a Card> for Hand {
     /// Adds cards as the other [`extend`](#method.extend) does.
-    ///
-    /// ```
-    /// use keyfold::Hand;
-    /// let [mut hand, board] = ["As Ks", "Ts 9s 2c"].map(|text| text.parse::<Hand>().unwrap());
-    /// hand.extend(&board);
-    /// assert_eq!(hand.to_string(), "As Ks Ts 9s 2c");
-    /// ```
     fn extend<I: IntoIterator<Item = &'a Card>>(&mut self, cards: I) {
         self.extend(cards.into_iter().copied());
     }
@@ -178,14 +143,6 @@ impl TryFrom<&[Card]> for Hand {
     /// # Errors
     /// [`Repeated`](HandError::Repeated) for a repeated card, [`WrongCount`](HandError::WrongCount) for more than nine
     /// cards.
-    ///
-    /// ```
-    /// use keyfold::{Deck, Hand};
-    /// let flop = Deck::new().deal_many::<3>().unwrap();
-    /// assert_eq!(Hand::try_from(&flop[..])?.to_string(), "Ad Ah As");
-    /// assert!(Hand::try_from(&[flop[0], flop[0]][..]).is_err());
-    /// # Ok::<(), keyfold::HandError>(())
-    /// ```
     fn try_from(cards: &[Card]) -> Result<Self, HandError> {
         let mut hand = Self::new();
         cards.iter().try_for_each(|&card| hand.push(card))?;

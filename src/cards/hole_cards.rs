@@ -154,14 +154,6 @@ impl TryFrom<usize> for HoleCards {
     ///
     /// # Errors
     /// [`IndexError::HoleCards`] for a number above 1,325.
-    ///
-    /// ```
-    /// use keyfold::HoleCards;
-    /// assert_eq!(HoleCards::try_from(1_325)?.to_string(), "AsAh");
-    /// let error = HoleCards::try_from(1_326).unwrap_err();
-    /// assert_eq!(error.to_string(), "1326 is not an index of hole cards: indices run from 0 to 1325");
-    /// # Ok::<(), keyfold::IndexError>(())
-    /// ```
     fn try_from(index: usize) -> Result<Self, IndexError> {
         Self::from_index(index).ok_or(IndexError::HoleCards(index))
     }

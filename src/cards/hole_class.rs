@@ -140,12 +140,6 @@ impl HoleClass {
 
 impl HoleCards {
     /// Returns the class of the pair among the 169: its two faces, suited or offsuit.
-    ///
-    /// ```
-    /// use keyfold::HoleCards;
-    /// let class_of = |text: &str| text.parse::<HoleCards>().map(|hole| hole.class().to_string());
-    /// assert_eq!(["AsKs", "AsKd", "TdTh"].map(class_of), ["AKs", "AKo", "TT"].map(|class| Ok(class.into())));
-    /// ```
     #[must_use]
     #[inline]
     pub const fn class(self) -> HoleClass {
@@ -162,14 +156,6 @@ impl TryFrom<usize> for HoleClass {
     ///
     /// # Errors
     /// [`IndexError::HoleClass`] for a number above 168.
-    ///
-    /// ```
-    /// use keyfold::HoleClass;
-    /// assert_eq!(HoleClass::try_from(0)?.to_string(), "22");
-    /// let error = HoleClass::try_from(169).unwrap_err();
-    /// assert_eq!(error.to_string(), "169 is not an index of a class of hole cards: indices run from 0 to 168");
-    /// # Ok::<(), keyfold::IndexError>(())
-    /// ```
     fn try_from(index: usize) -> Result<Self, IndexError> {
         Self::from_index(index).ok_or(IndexError::HoleClass(index))
     }

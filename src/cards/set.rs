@@ -47,12 +47,6 @@ impl CardSet {
     }
 
     /// Returns the set of the cards whose ids are the bits of a number; `None` if a bit above 51 is set.
-    ///
-    /// ```
-    /// use keyfold::CardSet;
-    /// assert_eq!(CardSet::from_bits(0b1001).map(|set| set.to_string()), Some("2c 2s".into()));
-    /// assert_eq!(CardSet::from_bits(1 << 52), None);
-    /// ```
     #[must_use]
     #[inline]
     pub const fn from_bits(bits: u64) -> Option<Self> {

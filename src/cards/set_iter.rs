@@ -83,12 +83,6 @@ impl FromIterator<Card> for CardSet {
 }
 
 impl<'a> FromIterator<&'a Card> for CardSet {
-    /// ```
-    /// use keyfold::{CardSet, Hand};
-    /// let [hero, villain] = ["As Ks", "Qd Qh"].map(|text| text.parse::<Hand>().unwrap());
-    /// let dealt: CardSet = hero.iter().chain(&villain).collect();
-    /// assert_eq!(dealt.to_string(), "Qd Qh Ks As");
-    /// ```
     #[inline]
     fn from_iter<I: IntoIterator<Item = &'a Card>>(cards: I) -> Self {
         cards.into_iter().copied().collect()
@@ -103,14 +97,6 @@ impl Extend<Card> for CardSet {
 }
 
 impl<'a> Extend<&'a Card> for CardSet {
-    /// ```
-    /// use keyfold::{CardSet, Hand};
-    /// let flop: Hand = "Ts 9s 2c".parse()?;
-    /// let mut dealt: CardSet = "As Ks".parse()?;
-    /// dealt.extend(&flop);
-    /// assert_eq!(dealt.len(), 5);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[inline]
     fn extend<I: IntoIterator<Item = &'a Card>>(&mut self, cards: I) {
         self.extend(cards.into_iter().copied());

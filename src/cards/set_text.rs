@@ -39,15 +39,6 @@ impl FromStr for CardSet {
 
     /// Reads different cards in any order, with or without spaces or commas between them. An empty text gives the empty
     /// set.
-    ///
-    /// ```
-    /// use keyfold::CardSet;
-    /// let hole: CardSet = "As Ks".parse()?;
-    /// assert_eq!(hole, "K♠A♠".parse()?);
-    /// assert_eq!("".parse(), Ok(CardSet::EMPTY));
-    /// assert_eq!("As As".parse::<CardSet>().unwrap_err().to_string(), "card 2, column 4: As is repeated");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     fn from_str(text: &str) -> Result<Self, ParseError> {
         Self::parse_bytes(text.as_bytes())
     }

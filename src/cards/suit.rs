@@ -97,13 +97,6 @@ impl TryFrom<u8> for Suit {
     ///
     /// # Errors
     /// [`IndexError::Suit`] for a number above 3.
-    ///
-    /// ```
-    /// use keyfold::Suit;
-    /// assert_eq!(Suit::try_from(3), Ok(Suit::Spades));
-    /// let error = Suit::try_from(4).unwrap_err();
-    /// assert_eq!(error.to_string(), "4 is not a suit index: indices run from 0 to 3");
-    /// ```
     fn try_from(index: u8) -> Result<Self, IndexError> {
         Self::from_index(index).ok_or(IndexError::Suit(index))
     }

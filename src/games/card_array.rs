@@ -18,12 +18,6 @@ pub trait CardArray: Copy + AsRef<[Card]> + sealed::Sealed {
     const COUNT: usize;
 
     /// Returns an array of the cards that `card` gives for each index.
-    ///
-    /// ```
-    /// use keyfold::{Card, games::CardArray};
-    /// let deck: Vec<Card> = Card::all().collect();
-    /// assert_eq!(<[Card; 3]>::from_places(|place| deck[place]), deck[..3]);
-    /// ```
     fn from_places(card: impl FnMut(usize) -> Card) -> Self;
 }
 

@@ -37,22 +37,9 @@ pub trait Game {
 
     /// Returns the rank of a player's cards on a board. All cards must be different and in the deck: others give an
     /// unspecified rank, never a panic.
-    ///
-    /// ```
-    /// use keyfold::{Card, games::{Game, Holdem}};
-    /// let card = |text: &str| text.parse::<Card>().unwrap();
-    /// let [hole, board] = [["Ks", "8s"].map(card).to_vec(), ["Ts", "9s", "2c", "Qs", "Jd"].map(card).to_vec()];
-    /// let rank = Holdem::rank(hole.first_chunk().unwrap(), board.first_chunk().unwrap());
-    /// assert_eq!(Ok(rank), Holdem::check(&hole, &board));
-    /// ```
     fn rank(hole: &Self::Hole, board: &Self::Board) -> Self::Rank;
 
     /// Returns the rank in words.
-    ///
-    /// ```
-    /// use keyfold::{HandRank, games::{Game, Holdem}};
-    /// assert_eq!(Holdem::describe(HandRank::HIGHEST).to_string(), "royal flush");
-    /// ```
     fn describe(rank: Self::Rank) -> impl fmt::Display;
 
     /// Checks and ranks cards, or bytes that should be card ids.

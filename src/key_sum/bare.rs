@@ -41,11 +41,6 @@ impl Bare {
     ///
     /// A few hundred bit operations, and a load for each face that counts. A repeated card gives an unspecified rank.
     /// Never panics.
-    ///
-    /// ```
-    /// use keyfold::{Bare, HandRank};
-    /// assert_eq!(Bare::rank_five(&HandRank::HIGHEST.example()), HandRank::HIGHEST);
-    /// ```
     #[must_use]
     #[inline]
     pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
@@ -55,14 +50,6 @@ impl Bare {
     /// Ranks six different cards, in any order; higher is better.
     ///
     /// As [`rank_five`](Self::rank_five). A repeated card gives an unspecified rank. Never panics.
-    ///
-    /// ```
-    /// use keyfold::{Bare, Hand};
-    /// let turn: Hand = "8s 8h 7h Jd 7c 5d".parse()?;
-    /// let rank = Bare::rank_six(turn.first_chunk().expect("six cards"));
-    /// assert_eq!(rank.describe().to_string(), "two pair, eights and sevens, jack kicker");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline]
     pub const fn rank_six(cards: &[Card; 6]) -> HandRank {
@@ -120,12 +107,6 @@ impl Bare {
     /// Returns the [`strength`](Self::strength) of a set of five to seven cards, in any of the three orders.
     ///
     /// A set of another number of cards gives an unspecified number. Never panics.
-    ///
-    /// ```
-    /// use keyfold::{Bare, CardSet};
-    /// let [board, ours, theirs] = ["Ts 9s 2c Qs Jd", "Ks 8s", "Ah Kd"].map(|cards| cards.parse::<CardSet>().unwrap());
-    /// assert!(Bare::strength_of_set(board | ours) > Bare::strength_of_set(board | theirs));
-    /// ```
     #[must_use]
     #[inline]
     pub fn strength_of_set<S: SetOrder>(set: S) -> u32 {

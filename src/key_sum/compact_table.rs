@@ -38,13 +38,7 @@ impl Compact {
     /// Ranks five different cards, in any order; higher is better.
     ///
     /// Two dependent loads beside the keys and, without `padded`, a table of suit sums; for a flush, one pass over the
-    /// cards. A
-    /// repeated card gives an unspecified rank. Never panics.
-    ///
-    /// ```
-    /// use keyfold::{Compact, HandRank};
-    /// assert_eq!(Compact::rank_five(&HandRank::HIGHEST.example()), HandRank::HIGHEST);
-    /// ```
+    /// cards. A repeated card gives an unspecified rank. Never panics.
     #[must_use]
     #[inline(always)]
     pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
@@ -54,16 +48,7 @@ impl Compact {
     /// Ranks six different cards, in any order; higher is better.
     ///
     /// Two dependent loads beside the keys and, without `padded`, a table of suit sums; for a flush, one pass over the
-    /// cards. A
-    /// repeated card gives an unspecified rank. Never panics.
-    ///
-    /// ```
-    /// use keyfold::{Compact, Hand};
-    /// let hand: Hand = "8s 8h 7h Jd 7c 5d".parse()?;
-    /// let rank = Compact::rank_six(hand.first_chunk().expect("six cards"));
-    /// assert_eq!(rank.describe().to_string(), "two pair, eights and sevens, jack kicker");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
+    /// cards. A repeated card gives an unspecified rank. Never panics.
     #[must_use]
     #[inline(always)]
     pub const fn rank_six(cards: &[Card; 6]) -> HandRank {
@@ -73,8 +58,7 @@ impl Compact {
     /// Ranks seven different cards, in any order; higher is better.
     ///
     /// Two dependent loads beside the keys and, without `padded`, a table of suit sums; for a flush, one pass over the
-    /// cards. A
-    /// repeated card gives an unspecified rank. Never panics.
+    /// cards. A repeated card gives an unspecified rank. Never panics.
     #[must_use]
     #[inline(always)]
     pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {

@@ -52,10 +52,9 @@ pub const fn rank_six(cards: &[Card; 6]) -> HandRank {
 
 /// Ranks seven different cards, in any order; higher is better.
 ///
-/// By the tier [`Compact`](super::Compact): two dependent loads beside the seven keys, or, for
-/// the 3 % of hands with a flush, one pass over the cards. Without the feature `compact` by [`Tiny`](super::Tiny),
-/// which needs no large table. A repeated card gives an unspecified rank;
-/// [`check::rank_seven`](crate::check::rank_seven) finds it. Never panics.
+/// By the tier [`Compact`](super::Compact): two dependent loads beside the seven keys, or, for the 3 % of hands with a
+/// flush, one pass over the cards. Without the feature `compact` by [`Tiny`](super::Tiny), which needs no large table.
+/// A repeated card gives an unspecified rank; [`check::rank_seven`](crate::check::rank_seven) finds it. Never panics.
 ///
 /// ```
 /// use keyfold::{Hand, rank_seven};

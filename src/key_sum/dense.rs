@@ -56,14 +56,6 @@ impl Dense {
     /// Ranks seven different cards, in any order; higher is better. Two loads beside the seven keys.
     ///
     /// A repeated card gives an unspecified rank. Never panics.
-    ///
-    /// ```
-    /// use keyfold::{Dense, Hand};
-    /// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
-    /// let rank = Dense::rank_seven(hand.first_chunk().expect("seven cards"));
-    /// assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline]
     pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {

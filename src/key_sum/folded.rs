@@ -47,11 +47,6 @@ impl Folded {
     /// Ranks five different cards, in any order; higher is better. Two loads beside the five keys.
     ///
     /// A repeated card gives an unspecified rank. Never panics.
-    ///
-    /// ```
-    /// use keyfold::{Folded, HandRank};
-    /// assert_eq!(Folded::rank_five(&HandRank::HIGHEST.example()), HandRank::HIGHEST);
-    /// ```
     #[must_use]
     #[inline(always)]
     pub const fn rank_five(cards: &[Card; 5]) -> HandRank {
@@ -61,14 +56,6 @@ impl Folded {
     /// Ranks seven different cards, in any order; higher is better. Two loads beside the seven keys.
     ///
     /// A repeated card gives an unspecified rank. Never panics.
-    ///
-    /// ```
-    /// use keyfold::{Folded, Hand};
-    /// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
-    /// let rank = Folded::rank_seven(hand.first_chunk().expect("seven cards"));
-    /// assert_eq!(rank.describe().to_string(), "full house, jacks full of aces");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline(always)]
     pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {

@@ -72,12 +72,6 @@ impl<T: Tier> HandKey<T> {
     /// added.
     ///
     /// Which numbers of cards there are is the tier's to say: see [`RankHands`].
-    ///
-    /// ```
-    /// use keyfold::{Card, HandKey, Tiny};
-    /// let deuces_and_a_trey: HandKey<Tiny> = Card::all().take(5).collect();
-    /// assert_eq!(deuces_and_a_trey.rank::<5>().describe().to_string(), "four of a kind, deuces, trey kicker");
-    /// ```
     #[must_use]
     #[inline]
     pub fn rank<const CARDS: usize>(self) -> HandRank
@@ -114,13 +108,6 @@ impl<T: Tier> HandKey<T> {
     /// Returns the rank of the seven cards added, on all tiers.
     ///
     /// Unspecified if not seven different cards were added.
-    ///
-    /// ```
-    /// use keyfold::{Hand, HandKey};
-    /// let [board, hole] = ["8s Jd 7c 5d 6h", "9c Ac"].map(|text| text.parse::<Hand>().unwrap());
-    /// let key: HandKey = board.iter().chain(hole.iter()).copied().collect();
-    /// assert_eq!(key.rank_seven().describe().to_string(), "straight to the nine");
-    /// ```
     #[must_use]
     #[inline]
     pub fn rank_seven(self) -> HandRank

@@ -13,8 +13,7 @@
 //! | [`Dense`] | `dense` | 5,197,872 | the same from denser keys: fits an 8 MiB flash part |
 //!
 //! A running [`HandKey`] holds the sum of some cards, to which cards and hands are added and from which they are
-//! removed. One board with all hole cards is ranked faster by
-//! [keyfold-board](https://docs.rs/keyfold-board).
+//! removed. One board with all hole cards is ranked faster by [keyfold-board](https://docs.rs/keyfold-board).
 //!
 //! ```
 //! use keyfold::key_sum::RankHands;

@@ -96,13 +96,6 @@ impl TryFrom<u32> for HandCode {
     ///
     /// # Errors
     /// [`RankError::Code`] if no hand has it.
-    ///
-    /// ```
-    /// use keyfold::{HandCode, RankError};
-    /// assert_eq!(HandCode::try_from(0x6999cc)?.rank().get(), 7_260);
-    /// assert_eq!(HandCode::try_from(0x700000), Err(RankError::Code(0x700000)));
-    /// # Ok::<(), RankError>(())
-    /// ```
     fn try_from(code: u32) -> Result<Self, RankError> {
         Self::new(code).ok_or(RankError::Code(code))
     }

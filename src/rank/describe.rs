@@ -77,13 +77,6 @@ impl Description {
     }
 
     /// Returns the text of `{:#}`, which names every kicker, in pieces as those of [`words`](Self::words).
-    ///
-    /// ```
-    /// use keyfold::HandRank;
-    /// let lowest = HandRank::LOWEST.describe();
-    /// assert_eq!(lowest.every_word().collect::<String>(), format!("{lowest:#}"));
-    /// assert_eq!(lowest.every_word().collect::<String>(), "seven high, five, four, trey and deuce kickers");
-    /// ```
     #[must_use]
     pub const fn every_word(self) -> Words {
         Words::new(self.rank, u8::MAX)

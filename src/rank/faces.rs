@@ -7,14 +7,6 @@ use crate::cards::{Card, Face, Suit};
 
 impl HandRank {
     /// Returns the five faces of the rank, the most significant first: jacks full of aces gives J J J A A.
-    ///
-    /// ```
-    /// use keyfold::{Face, Hand, rank_any};
-    /// let hand: Hand = "Ah 2c 3d 4s 5h Kd Qc".parse()?;
-    /// let wheel = [Face::Five, Face::Four, Face::Trey, Face::Deuce, Face::Ace];
-    /// assert_eq!(rank_any(&hand)?.faces(), wheel);
-    /// # Ok::<(), Box<dyn core::error::Error>>(())
-    /// ```
     #[must_use]
     pub const fn faces(self) -> [Face; 5] {
         faces_of(Class::of_rank(self.get()))

@@ -78,11 +78,6 @@ impl Rules {
     }
 
     /// Returns the least and the most cards of a player at the showdown.
-    ///
-    /// ```
-    /// # #[cfg(feature = "low")]
-    /// assert_eq!(keyfold::registry::ACE_TO_FIVE.own_cards(), (5, 9));
-    /// ```
     #[must_use]
     pub const fn own_cards(&self) -> (usize, usize) {
         self.own_cards
@@ -153,12 +148,6 @@ impl Rules {
     }
 
     /// Describes a rank; `{:#}` names all its faces. A number that is not a rank gives no words.
-    ///
-    /// ```
-    /// use keyfold::registry::HOLDEM;
-    /// assert_eq!(HOLDEM.describe(7_462).to_string(), "royal flush");
-    /// assert_eq!(HOLDEM.describe(7_463).to_string(), "");
-    /// ```
     #[must_use]
     pub fn describe(&self, rank: u16) -> impl fmt::Display {
         Words { describe: self.describe, rank }
@@ -228,12 +217,6 @@ impl Rules {
     ///
     /// # Errors
     /// As for [`check`](Self::check).
-    ///
-    /// ```
-    /// use keyfold::{Hand, registry::STUD_HILO};
-    /// let hand: Hand = "As 2d 3c 4h 6s Kc Kd".parse().unwrap();
-    /// assert_eq!(STUD_HILO.low(&hand, &[]).unwrap().unwrap().to_string(), "6-4-3-2-A");
-    /// ```
     pub fn low(&self, own: &[Card], board: &[Card]) -> Result<Option<LowRank>, HandError> {
         self.low.map_or(Ok(None), |low| low(own, board))
     }

@@ -18,19 +18,9 @@ use crate::rules::sets::{choose, set_position};
 use crate::tiny::{COUNTS_ZEROS, five_highest, straights_below};
 
 /// A set of faces, bit 0 the deuce, in a word of the size that the processor has.
-///
-/// ```
-/// let aces_and_deuces: keyfold_tables::bare::FaceSet = 1 << 12 | 1;
-/// assert_eq!(aces_and_deuces.count_ones(), 2);
-/// ```
 #[cfg(not(target_pointer_width = "16"))]
 pub type FaceSet = u32;
 /// A set of faces, bit 0 the deuce, in a word of the size that the processor has.
-///
-/// ```
-/// let aces_and_deuces: keyfold_tables::bare::FaceSet = 1 << 12 | 1;
-/// assert_eq!(aces_and_deuces.count_ones(), 2);
-/// ```
 #[cfg(target_pointer_width = "16")]
 pub type FaceSet = u16;
 
@@ -41,11 +31,6 @@ const TOP: FaceSet = 1 << (FaceSet::BITS - 1);
 
 in_program_memory! { ".rodata.keyfold_bare_ways",
     /// By row and face: the number of sets of as many faces as the row counts, all below the face. 130 bytes.
-    ///
-    /// ```
-    /// use keyfold_tables::bare::WAYS;
-    /// assert_eq!(WAYS[2 * 13 + 12], 220); // three faces below the ace
-    /// ```
     pub static WAYS: [u16; MOST * FACES] = {
         let mut ways = [0; MOST * FACES];
         let mut at = 0;
@@ -66,12 +51,6 @@ in_program_memory! { ".rodata.keyfold_bare_ways",
 ///
 /// Below the number of such sets for a set of fewer faces too; unspecified for five faces in a row. One load for each
 /// face that counts. Zero for a `count` of zero.
-///
-/// ```
-/// use keyfold_tables::bare::position;
-/// assert_eq!((position(0b111, 3), position(0b1_1000_0000_0000, 2)), (0, 77));
-/// assert_eq!(position(0b1_1110_1111_1111, 5), 1_276); // A K Q J 9
-/// ```
 #[doc(hidden)]
 #[must_use]
 #[inline(never)] // called twice
@@ -101,10 +80,6 @@ pub const fn position(set: FaceSet, count: usize) -> u16 {
 
 /// Returns the highest face of a set, as a set; unspecified for an empty one. Two instructions, or nine where a
 /// processor takes thirty to count the leading zeros.
-///
-/// ```
-/// assert_eq!(keyfold_tables::bare::highest(0b1011), 0b1000);
-/// ```
 #[doc(hidden)]
 #[must_use]
 #[inline(always)]

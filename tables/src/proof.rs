@@ -16,12 +16,6 @@ use crate::rules::deck::{FACES, SUITS};
 use crate::rules::walk::{SIZE_SHIFT, SUM_MASK, SuitCounts, suited_sums};
 
 /// The sums of a series over all hands, in brief.
-///
-/// ```
-/// use keyfold_tables::proof::{Sums, suit_sums};
-/// let powers_of_six = suit_sums(&[0, 1, 6, 36], 5).unwrap();
-/// assert_eq!(powers_of_six, Sums { count: 56, highest: 180, total: 3_010 });
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sums {
     /// How many sums there are.
@@ -34,11 +28,6 @@ pub struct Sums {
 
 impl Sums {
     /// Returns `true` if all three numbers are equal: `==` for `const fn`, which cannot call trait methods yet.
-    ///
-    /// ```
-    /// use keyfold_tables::proof::{FLUSH_SUMS_5, FLUSH_SUMS_7};
-    /// assert!(FLUSH_SUMS_5.same(&FLUSH_SUMS_5) && !FLUSH_SUMS_5.same(&FLUSH_SUMS_7));
-    /// ```
     #[must_use]
     pub const fn same(&self, listed: &Self) -> bool {
         self.count == listed.count && self.highest == listed.highest && self.total == listed.total
@@ -96,27 +85,12 @@ const fn known_distinct(sums: &[u64]) -> Option<Sums> {
 /// collide or if one is 2^23 or more.
 ///
 /// Under [`UNFOLDED`] these are the plain sums.
-///
-/// ```
-/// use keyfold_tables::proof::{FACE_SUMS_5, UNFOLDED, face_sums};
-/// use keyfold_tables::{key_sum::fold::MODULUS_5, key_sum::keys::FACE_KEYS_5, rules::multisets};
-/// let sums: [u64; 6_175] = multisets::over_multisets(5, &multisets::key_shares(&FACE_KEYS_5));
-/// assert_eq!(face_sums(&sums, UNFOLDED), Some(FACE_SUMS_5));
-/// assert_eq!(face_sums(&sums, MODULUS_5 - 1), None); // two hands collide under this fold
-/// ```
 #[must_use]
 pub const fn face_sums(sums: &[u64], modulus: u32) -> Option<Sums> {
     distinct::<{ (1 << 23) / 64 }>(sums, modulus)
 }
 
 /// Returns the sums of all sets of five to `max` faces; `None` if two collide or if one is 2^15 or more.
-///
-/// ```
-/// use keyfold_tables::key_sum::keys::FLUSH_KEYS_5;
-/// use keyfold_tables::proof::{FLUSH_SUMS_5, flush_sums};
-/// assert_eq!(flush_sums(&FLUSH_KEYS_5, 5), Some(FLUSH_SUMS_5));
-/// assert_eq!(flush_sums(&FLUSH_KEYS_5, 7), None); // these keys are for five cards only
-/// ```
 #[must_use]
 pub const fn flush_sums(flush_keys: &[u32; FACES], max: u32) -> Option<Sums> {
     let (all, mut sums) = (suited_sums(flush_keys), [0; 1 << FACES]);
@@ -133,13 +107,6 @@ pub const fn flush_sums(flush_keys: &[u32; FACES], max: u32) -> Option<Sums> {
 }
 
 /// Returns the sums of all ways to spread `cards` cards over the suits; `None` if two collide or if one is 512 or more.
-///
-/// ```
-/// use keyfold_tables::key_sum::keys::SUIT_KEYS;
-/// use keyfold_tables::proof::{SUIT_SUMS_7, suit_sums};
-/// assert_eq!(suit_sums(&SUIT_KEYS, 7), Some(SUIT_SUMS_7));
-/// assert_eq!(suit_sums(&SUIT_KEYS, 9), None); // nine cards would need other keys
-/// ```
 #[must_use]
 pub const fn suit_sums(suit_keys: &[u32; SUITS], cards: u8) -> Option<Sums> {
     const SUMS: usize = 1 << 9;
@@ -157,12 +124,6 @@ pub const fn suit_sums(suit_keys: &[u32; SUITS], cards: u8) -> Option<Sums> {
 }
 
 /// Asserts that sums are distinct and are those listed; in a `const` a failure is a compile error.
-///
-/// ```
-/// use keyfold_tables::key_sum::keys::FLUSH_KEYS_7;
-/// use keyfold_tables::proof::{FLUSH_SUMS_7, expect, flush_sums};
-/// const _: () = expect(flush_sums(&FLUSH_KEYS_7, 7), &FLUSH_SUMS_7); // or this would not compile
-/// ```
 ///
 /// # Panics
 /// If two sums collided, or if their count, the highest or the total differs from the listed one.

@@ -28,14 +28,6 @@ pub static FIVE: [u16; SETS] = positions(5);
 /// The positions of the kickers of six cards.
 pub static SIX: [u16; SETS] = positions(6);
 /// The positions of the kickers of seven cards.
-///
-/// ```
-/// # #[cfg(feature = "vectors")] {
-/// use keyfold_tables::suit_lanes::{BESIDE_MADE, SEVEN};
-/// // The lowest faces beside a pair, of which three count.
-/// assert_eq!(SEVEN[usize::from(BESIDE_MADE | 0b1_1111)], 9);
-/// # }
-/// ```
 pub static SEVEN: [u16; SETS] = positions(7);
 
 /// Returns the positions of all sets of faces in hands of some number of cards: first of high cards and flushes, whose
@@ -73,13 +65,6 @@ const fn positions(cards: usize) -> [u16; SETS] {
 pub const DE_BRUIJN: u16 = 2_479;
 
 /// Returns the slot of the one face of a set; 0, that of the deuce, for the empty set.
-///
-/// ```
-/// # #[cfg(feature = "vectors")] {
-/// let slots = (0..13).map(|face| keyfold_tables::suit_lanes::slot(1 << face));
-/// assert_eq!(slots.fold(0u16, |seen, slot| seen | 1 << slot).count_ones(), 13); // one for each
-/// # }
-/// ```
 #[must_use]
 pub const fn slot(face: u16) -> u16 {
     face.wrapping_mul(DE_BRUIJN) >> 12
@@ -105,14 +90,6 @@ const fn by_slot(size: u16) -> [u8; 16] {
 }
 
 /// The kinds of hands as the kernel numbers them: sums of what they have, so that no kind is searched.
-///
-/// ```
-/// # #[cfg(feature = "vectors")] {
-/// use keyfold_tables::suit_lanes::kind;
-/// // A face that is held four times is held twice and three times, too.
-/// assert!(kind::PAIR + kind::THREE + kind::FOUR < kind::STRAIGHT);
-/// # }
-/// ```
 pub mod kind {
     /// A face held twice or more.
     pub const PAIR: u16 = 1;

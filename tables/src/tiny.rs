@@ -34,33 +34,18 @@ const ROW_BITS: u32 = 3;
 
 in_program_memory! { ".rodata.keyfold_tiny_five_upper",
     /// By set of the six upper faces: their share of the position of the five highest faces, and the row. 128 bytes.
-    ///
-    /// ```
-    /// use keyfold_tables::tiny::FIVE_UPPER;
-    /// assert_eq!(FIVE_UPPER[0b11_1101], 1_276 << 3 | 5); // A K Q J 9: no face below the cut counts
-    /// ```
     pub static FIVE_UPPER: [u16; UPPER_SETS] = upper_table(5);
 }
 
 in_program_memory! { ".rodata.keyfold_tiny_three_upper",
     /// By set of the five upper faces of the twelve beside a pair: their share of the position of the three highest
     /// faces, and the row. 64 bytes.
-    ///
-    /// ```
-    /// use keyfold_tables::tiny::THREE_UPPER;
-    /// assert_eq!(THREE_UPPER[0b1_1100], 219 << 3 | 5); // the three highest of twelve
-    /// ```
     pub static THREE_UPPER: [u16; UPPER_SETS / 2] = upper_table(3);
 }
 
 in_program_memory! { ".rodata.keyfold_tiny_lower",
     /// By row and set of lower faces: their share of the position, 641 bytes. The last entry is for the row in which no
     /// face counts.
-    ///
-    /// ```
-    /// use keyfold_tables::tiny::LOWER;
-    /// assert_eq!(LOWER[4 << 7 | 0b100_0001], 6); // one face counts: the eight, not the deuce
-    /// ```
     pub static LOWER: [u8; ROWS * LOWER_SETS + 1] = lower_table();
 }
 
@@ -68,12 +53,6 @@ in_program_memory! { ".rodata.keyfold_tiny_lower",
 /// straight.
 ///
 /// Unspecified, at most 1,277, for a set that holds a straight or fewer than five faces. Two loads.
-///
-/// ```
-/// use keyfold_tables::tiny::five_highest;
-/// assert_eq!(five_highest(0b10_1111), 0); // 7 5 4 3 2
-/// assert_eq!(five_highest(0b1_1110_1111_1111), 1_276); // A K Q J 9
-/// ```
 #[doc(hidden)]
 #[must_use]
 #[inline]
@@ -86,12 +65,6 @@ pub const fn five_highest(set: u16) -> u16 {
 /// pair, numbered without its face.
 ///
 /// Unspecified, at most 219, for a set of fewer than three faces. Two loads.
-///
-/// ```
-/// use keyfold_tables::tiny::three_highest;
-/// assert_eq!(three_highest(0b111), 0);
-/// assert_eq!(three_highest(0b1111 << 8), 219);
-/// ```
 #[doc(hidden)]
 #[must_use]
 #[inline]
@@ -102,10 +75,6 @@ pub const fn three_highest(set: u16) -> u16 {
 
 /// Returns the highest face of a set; 0 if it is empty. One or two instructions, or one load where a processor takes
 /// thirty instructions to count the leading zeros.
-///
-/// ```
-/// assert_eq!(keyfold_tables::tiny::one_highest(0b1_0000_0000_1111), 12);
-/// ```
 #[doc(hidden)]
 #[must_use]
 #[inline]

@@ -1,6 +1,6 @@
 //! Faces, suits, categories, cards and ranks by their numbers.
 
-use keyfold::{Card, Category, Face, HandRank, HoleCards, HoleClass, IndexError, Suit};
+use keyfold::{Card, Category, Face, HandRank, HoleCards, HoleClass, Suit};
 
 /// Each of `all` has its place as its number, and no other number has any.
 fn are_numbered<T: Copy + PartialEq + std::fmt::Debug>(all: &[T], index: fn(T) -> u8, from_index: fn(u8) -> Option<T>) {
@@ -40,12 +40,12 @@ fn cards_and_hands_are_debugged_as_they_are_read() {
 #[test]
 fn a_number_past_the_last_is_answered_with_the_last() {
     let errors = [
-        (IndexError::Card(52), Card::all().count()),
-        (IndexError::Face(13), Face::ALL.len()),
-        (IndexError::Suit(4), Suit::ALL.len()),
-        (IndexError::Category(9), Category::ALL.len()),
-        (IndexError::HoleCards(1_326), HoleCards::all().count()),
-        (IndexError::HoleClass(169), HoleClass::all().count()),
+        (Card::try_from(52).unwrap_err(), Card::all().count()),
+        (Face::try_from(13).unwrap_err(), Face::ALL.len()),
+        (Suit::try_from(4).unwrap_err(), Suit::ALL.len()),
+        (Category::try_from(9).unwrap_err(), Category::ALL.len()),
+        (HoleCards::try_from(1_326).unwrap_err(), HoleCards::all().count()),
+        (HoleClass::try_from(169).unwrap_err(), HoleClass::all().count()),
     ];
     for (error, count) in errors {
         let message = error.to_string();

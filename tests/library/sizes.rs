@@ -95,65 +95,12 @@ fn padding_the_compact_tables_for_hosts_takes_96_kilobytes_more() {
 }
 
 #[test]
-#[cfg(feature = "short-deck")]
-fn short_deck_takes_17_kilobytes_for_seven_cards() {
-    use keyfold_tables::games::short_deck::{PLACES, STRAIGHTS_OVER_TRIPS as TABLES};
-    let [five, six, seven] = [size_of_val(TABLES.five), size_of_val(TABLES.six), size_of_val(TABLES.seven)];
-    assert_eq!((five, six, seven), (3_598, 6_886, 13_102));
-    // And a key of eight bytes for each card.
-    let shared = size_of_val(&PLACES) + size_of_val(TABLES.flush) + 512;
-    assert_eq!((shared, shared + seven), (3_957, 17_059));
-}
-
-#[test]
-#[cfg(feature = "short-deck")]
-fn short_deck_takes_a_kilobyte_for_devices() {
-    assert_eq!(size_of_val(&keyfold_tables::games::short_deck::POSITIONS), 1_024);
-}
-
-#[test]
-#[cfg(all(feature = "short-deck", feature = "batch"))]
-fn short_deck_in_vectors_takes_as_much_as_holdem() {
-    use keyfold_tables::games::short_deck::STRAIGHTS_OVER_TRIPS_VECTORS as TABLES;
-    use keyfold_tables::{registers, sorted};
-    assert_eq!((size_of_val(TABLES.sorted), size_of_val(&sorted::TABLES)), (256, 256));
-    assert_eq!((TABLES.registers.map(size_of_val), size_of_val(&registers::SEVEN)), ([2_304; 3], 2_304));
-}
-
-#[test]
-#[cfg(feature = "omaha")]
-fn omaha_takes_16_kilobytes_beside_holdem() {
-    // And a word of four bytes for each card. Without the table, that and part of the tiny tier's.
-    assert_eq!((size_of_val(&keyfold_tables::games::omaha::POSITIONS), 64 * size_of::<u32>()), (16_384, 256));
-}
-
-#[test]
-#[cfg(feature = "high-low")]
-fn lows_take_a_third_of_a_kilobyte() {
-    use keyfold::games::high_low::LowRank;
-    assert_eq!((size_of_val(&keyfold_tables::games::high_low::LOW_RANKS), size_of::<LowRank>()), (256, 1));
-}
-
-#[test]
-#[cfg(feature = "video-poker")]
-fn a_pay_table_takes_a_kilobyte_and_what_a_deal_is_worth_128_bytes() {
-    use keyfold::games::video_poker::{Holds, JACKS_OR_BETTER, PayTable};
-    assert_eq!((size_of::<PayTable>(), size_of_val(&JACKS_OR_BETTER)), (1_140, 1_140));
-    assert_eq!(size_of::<Holds>(), 128);
-}
-
-#[test]
-#[cfg(feature = "small")]
-fn the_rank_of_three_or_four_cards_takes_two_bytes() {
-    use keyfold::games::{FourCard, GameRank, ThreeCard};
+#[cfg(all(feature = "high-low", feature = "low", feature = "small", feature = "video-poker"))]
+fn ranks_of_other_games_take_two_bytes_at_most_and_what_a_deal_is_worth_128() {
+    use keyfold::games::{AceToFive, Badugi, FourCard, GameRank, ThreeCard, high_low::LowRank, video_poker::Holds};
     assert_eq!((size_of::<GameRank<ThreeCard>>(), size_of::<GameRank<FourCard>>()), (2, 2));
-}
-
-#[test]
-#[cfg(feature = "low")]
-fn the_rank_of_a_low_hand_takes_two_bytes() {
-    use keyfold::games::{AceToFive, Badugi, GameRank};
     assert_eq!((size_of::<GameRank<AceToFive>>(), size_of::<GameRank<Badugi>>()), (2, 2));
+    assert_eq!((size_of::<LowRank>(), size_of::<Holds>()), (1, 128));
 }
 
 /// Private ones too: those that the library holds when it is built for the machine of the test.

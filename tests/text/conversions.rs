@@ -35,6 +35,15 @@ fn a_hand_is_read_as_a_slice_of_its_cards_in_their_order() {
 }
 
 #[test]
+fn hands_and_sets_take_in_the_cards_of_others() {
+    let [mut hand, flop] = ["As Ks", "Ts 9s 2c"].map(|text| text.parse::<Hand>().unwrap());
+    let mut set: CardSet = hand.iter().collect();
+    hand.extend(&flop);
+    set.extend(&flop);
+    assert_eq!((hand.to_string().as_str(), set), ("As Ks Ts 9s 2c", CardSet::from_cards(&hand)));
+}
+
+#[test]
 fn keys_of_different_cards_differ_in_a_map_too() {
     let keys: HashSet<HandKey<Tiny>> = Card::all().map(HandKey::from_card).chain([HandKey::EMPTY]).collect();
     assert_eq!(keys.len(), 53);

@@ -1,6 +1,6 @@
 //! Cards and hands as text: what is read, what is printed, and what a mistake is called.
 
-use keyfold::{Card, CardSet, Face, Hand, HandCode, HandRank, HoleClass, ParseErrorKind, RankError, Suit};
+use keyfold::{Card, CardSet, Category, Face, Hand, HandCode, HandRank, HoleClass, ParseErrorKind, RankError, Suit};
 
 #[track_caller]
 fn fails(text: &str, message: &str) {
@@ -142,6 +142,16 @@ fn a_single_card_takes_no_second_one() {
 fn bytes_that_are_not_text_are_named() {
     let error = Hand::parse_bytes(b"As \xFF").unwrap_err();
     assert_eq!(error.to_string(), "card 2, column 4: byte 0xff is not valid UTF-8");
+}
+
+#[test]
+fn ranks_and_categories_are_read_or_refused_by_name() {
+    assert_eq!("7462".parse(), Ok(HandRank::HIGHEST));
+    assert_eq!("0".parse::<HandRank>(), Err(RankError::Number(0)));
+    assert_eq!("royal".parse::<HandRank>().unwrap_err().to_string(), "expected a rank: a number from 1 to 7462");
+    assert_eq!(HandCode::try_from(0x70_0000), Err(RankError::Code(0x70_0000)));
+    assert_eq!(["two pair", "Two Pair"].map(str::parse), [Ok(Category::TwoPair); 2]);
+    assert_eq!("three pair".parse::<Category>(), Err(RankError::Category));
 }
 
 #[test]

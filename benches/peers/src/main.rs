@@ -36,7 +36,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use keyfold::batch::{Backend, RankBatch};
 use keyfold::{Card, CardSet, HandKey, HandRank, SetOrder, SuitSets};
-use keyfold_cli::bench::{Case, Outcome, READ, figures, random_hands};
+use keyfold_cli::bench::{Case, Outcome, READ, figures, random_hands, rounds};
 use keyfold_cli::terminal;
 
 use omaha::{OMAHA_WORKLOADS, OmahaHands};
@@ -67,9 +67,7 @@ fn main() -> ExitCode {
     let hands = Hands::new(arguments.hands as usize);
     let mut cases = hands.cases();
     let mut ranks = vec![HandRank::LOWEST; hands.sevens.len().max(CACHED)];
-    for round in 0..=arguments.rounds {
-        cases.iter_mut().for_each(|case| case.round(&mut ranks, round == 0));
-    }
+    rounds(&mut cases, arguments.rounds, &mut ranks);
     let figures = figures(&cases, arguments.json);
     let status = hands.tell_misordered();
     terminal::finish(PROGRAM, write!(io::stdout(), "{figures}").map(|()| status))

@@ -118,14 +118,6 @@ impl TryFrom<&[Card]> for Board {
     type Error = HandError;
 
     /// Returns a board of the cards, as [`Board::new`] makes it.
-    ///
-    /// ```
-    /// use keyfold::Hand;
-    /// use keyfold_board::Board;
-    /// let hand: Hand = "Ts 9s 2c".parse()?;
-    /// assert_eq!(Board::try_from(&hand[..])?.to_string(), "Ts 9s 2c");
-    /// # Ok::<(), Box<dyn core::error::Error>>(())
-    /// ```
     fn try_from(cards: &[Card]) -> Result<Self, HandError> {
         Self::new(cards)
     }

@@ -182,11 +182,6 @@ impl Draws {
 impl fmt::Display for Draws {
     /// Writes the names with commas between them, and "no draw" for the empty set. A nut flush draw is not named a
     /// flush draw again.
-    ///
-    /// ```
-    /// use keyfold_board::Draws;
-    /// assert_eq!(Draws::default().to_string(), "no draw");
-    /// ```
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         pad(out, |out| {
             if self.is_empty() {

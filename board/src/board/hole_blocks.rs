@@ -68,13 +68,6 @@ impl<W: Weight> HoleBlocks<W> {
     }
 
     /// Converts numbers by [`HoleCards::index`], unchecked.
-    ///
-    /// ```
-    /// use keyfold::HoleCards;
-    /// use keyfold_board::HoleBlocks;
-    /// let counts: [u32; HoleCards::COUNT] = std::array::from_fn(|index| index as u32);
-    /// assert_eq!(HoleBlocks::from_colex(&counts).to_colex(), counts);
-    /// ```
     #[must_use]
     pub fn from_colex(numbers: &[W; HoleCards::COUNT]) -> Self {
         let mut blocks = Self::new();
@@ -179,14 +172,6 @@ impl<W: Weight> HoleBlocks<W> {
     }
 
     /// Replaces every number by a function of it and the same pair's number in other blocks.
-    ///
-    /// ```
-    /// use keyfold_board::HoleBlocks;
-    /// let mut reach = HoleBlocks::from_colex(&[0.5f32; 1_326]);
-    /// reach.zip_with(&HoleBlocks::from_colex(&[0.25; 1_326]), |weight, share| weight * share);
-    /// assert_eq!(reach.get("AsKd".parse()?), 0.125);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[inline]
     pub fn zip_with<V: Weight>(&mut self, other: &HoleBlocks<V>, change: impl Fn(W, V) -> W) {
         let numbers = self.blocks.as_flattened_mut().iter_mut().zip(other.blocks.as_flattened());
@@ -228,13 +213,6 @@ impl<W: Weight> HoleBlocks<W> {
     }
 
     /// Returns the blocks, to change all numbers at once. A showdown ignores the unused numbers.
-    ///
-    /// ```
-    /// use keyfold_board::HoleBlocks;
-    /// let mut range = HoleBlocks::from_colex(&[2.0f32; 1_326]);
-    /// range.blocks_mut().as_flattened_mut().iter_mut().for_each(|weight| *weight *= 0.5);
-    /// assert_eq!(range.to_colex(), [1.0; 1_326]);
-    /// ```
     #[must_use]
     pub const fn blocks_mut(&mut self) -> &mut [[W; 16]; FACE_PAIRS] {
         &mut self.blocks

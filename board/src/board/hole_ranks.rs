@@ -104,15 +104,6 @@ impl Board {
 
     /// Ranks all 1,326 pairs of hole cards on this board by the tables of a tier: [`Tiny`](keyfold::Tiny) where there
     /// is no room for those of [`Compact`](keyfold::Compact). The ranks are the same.
-    ///
-    /// ```
-    /// use keyfold::Tiny;
-    /// use keyfold_board::{Board, HoleRanks};
-    /// let mut ranks = HoleRanks::new();
-    /// "Ts 9s 2c Qs Jd".parse::<Board>()?.rank_holes_with::<Tiny>(&mut ranks);
-    /// assert_eq!(ranks.rank("KdKh".parse()?).unwrap().describe().to_string(), "straight to the king");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     pub fn rank_holes_with<T: RankBoards>(&self, ranks: &mut HoleRanks) {
         fill::<T>(self, &mut ranks.numbers);
     }

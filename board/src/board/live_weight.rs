@@ -54,16 +54,6 @@ impl Showdown {
     }
 
     /// Computes [`met`](Self::met) into blocks that are there already, without copies of 5.8 KB.
-    ///
-    /// ```
-    /// use keyfold::HoleCards;
-    /// use keyfold_board::{Board, Showdown, HoleBlocks};
-    /// let showdown = Showdown::new(&"2c 7d 9h Js Qd".parse::<Board>()?);
-    /// let (villain, mut met) = (HoleBlocks::from_colex(&[0.5f32; HoleCards::COUNT]), HoleBlocks::new());
-    /// showdown.met_into(&villain, &mut met);
-    /// assert_eq!(met.get("TdKd".parse()?), 495.0);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     pub fn met_into<W: Weight>(&self, villain: &HoleBlocks<W>, met: &mut HoleBlocks<W>) {
         run_plain(Met { showdown: self, weights: villain.blocks(), out: met.blocks_mut() });
     }

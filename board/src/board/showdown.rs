@@ -57,14 +57,6 @@ const NO_FLUSH: RankedFlush = RankedFlush { rank: 0, kind: Kind::One(Card::from_
 impl Showdown {
     /// Returns the order of the hole cards on a board: of five-card hands on a flop, six-card hands on a turn,
     /// seven-card hands on a river. By the tier that [`rank_seven`](keyfold::rank_seven()) takes.
-    ///
-    /// ```
-    /// use keyfold_board::{Board, Showdown};
-    /// let showdown = Showdown::new(&"Ts 9s 8s".parse::<Board>()?);
-    /// let best = showdown.groups().last().unwrap();
-    /// assert_eq!(best.rank().describe().to_string(), "straight flush to the queen");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub fn new(board: &Board) -> Self {
         Self::with::<DefaultTier>(board)

@@ -72,14 +72,6 @@ impl HoleStrengths {
 
     /// Returns, for each hole, the sum over its run-outs of the square of its share, 0 to 1,980 on each: the mean of
     /// the squared strength (EHS²) is this by `1_980² * run-outs`.
-    ///
-    /// ```
-    /// use keyfold_board::{Board, HoleStrengths};
-    /// let mut strengths = HoleStrengths::new();
-    /// "Ts Js Qs Ks As".parse::<Board>()?.strength(&mut strengths, &mut []);
-    /// assert_eq!(strengths.squares().get("2c2d".parse()?), 990 * 990);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn squares(&self) -> &HoleBlocks<u32> {
         &self.squares
@@ -87,15 +79,6 @@ impl HoleStrengths {
 
     /// Returns how many showdowns were counted for a hole: 990 on each of 1, 46 or 1,081 rivers; 0 if the board blocks
     /// it.
-    ///
-    /// ```
-    /// use keyfold_board::{Board, HoleStrengths};
-    /// let mut strengths = HoleStrengths::new();
-    /// "Ts 9s 2c".parse::<Board>()?.strength(&mut strengths, &mut []);
-    /// assert_eq!(strengths.showdowns("AsKs".parse()?), 1_081 * 990);
-    /// assert_eq!(strengths.showdowns("AsTs".parse()?), 0);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub fn showdowns(&self, hole: HoleCards) -> u32 {
         if hole.card_set().is_disjoint(self.board) { OPPONENTS * self.run_outs } else { 0 }
@@ -287,18 +270,6 @@ impl Board {
 
     /// Computes [`strength`](Self::strength) by the tables of a tier: [`Tiny`](keyfold::Tiny) where there is no room
     /// for those of [`Compact`](keyfold::Compact). The counts are the same.
-    ///
-    /// ```
-    /// use keyfold_board::HoleStrengths;
-    /// use keyfold::Tiny;
-    /// use keyfold_board::Board;
-    /// let board: Board = "Ts 9s 2c Qs".parse()?;
-    /// let [mut one, mut other] = [HoleStrengths::new(), HoleStrengths::new()];
-    /// board.strength(&mut one, &mut []);
-    /// board.strength_with::<Tiny>(&mut other, &mut []);
-    /// assert!(one == other);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     pub fn strength_with<T: RankBoards>(&self, strengths: &mut HoleStrengths, histograms: &mut [HoleBlocks<u16>]) {
         histograms.iter_mut().for_each(|bin| bin.blocks_mut().as_flattened_mut().fill(0));
         let run_outs = match self.len() {

@@ -49,16 +49,6 @@ impl Board {
 
     /// Computes [`strength_against`](Self::strength_against) by the tables of a tier: [`Tiny`](keyfold::Tiny) where
     /// there is no room for those of [`Compact`](keyfold::Compact). The sums are the same.
-    ///
-    /// ```
-    /// use keyfold::Tiny;
-    /// use keyfold_board::{Board, HoleBlocks};
-    /// let (villain, river) = (HoleBlocks::from_colex(&[1u16; 1_326]), "Qs 7s 2d Qc Qh".parse::<Board>()?);
-    /// let [mut win, mut tie, mut met] = [(); 3].map(|()| HoleBlocks::new());
-    /// river.strength_against_with::<Tiny, _>(&villain, &mut win, &mut tie, &mut met);
-    /// assert_eq!((win.get("AsKs".parse()?), met.get("AsKs".parse()?)), (640, 990));
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     pub fn strength_against_with<T: RankBoards, W: Weight>(
         &self,
         villain: &HoleBlocks<W>,

@@ -59,22 +59,6 @@ impl<W: Weight> ThreeWay<'_, W> {
     /// Returns the weight of the pairs of opponents' holes against which the hole wins alone, ties with one opponent
     /// and beats the other, and ties with both: its share of the pot is the first, half of the second and a third of
     /// the last, of [`met`](Self::met).
-    ///
-    /// ```
-    /// use keyfold_board::{Board, Showdown, HoleBlocks};
-    /// let showdown = Showdown::new(&"2c 7d 9h Js Qd".parse::<Board>()?);
-    /// let [mut hero, mut one, mut two] = [(); 3].map(|()| HoleBlocks::<f64>::new());
-    /// hero.set("AsQs".parse()?, 1.0);
-    /// one.set("AhQh".parse()?, 0.5); // ties
-    /// one.set("KsKh".parse()?, 0.5); // wins
-    /// two.set("TsTh".parse()?, 1.0); // loses
-    /// showdown.three_way(&hero, [&one, &two], &mut Box::default(), |three| {
-    ///     let ([alone, with_one, with_both], pot) = (three.won(), 90.0);
-    ///     assert_eq!([alone, with_one, with_both], [0.0, 0.5, 0.0]);
-    ///     assert_eq!(pot * (alone + with_one / 2.0 + with_both / 3.0) / three.met(), 22.5);
-    /// });
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn won(&self) -> [W::Product; 3] {
         [self.of(Part::Alone), self.of(Part::WithOne), self.of(Part::WithBoth)]
@@ -82,18 +66,6 @@ impl<W: Weight> ThreeWay<'_, W> {
 
     /// Returns the weight of all pairs of opponents' holes: less what the hole has [won](Self::won), it is what the
     /// hole loses to.
-    ///
-    /// ```
-    /// use keyfold::HoleCards;
-    /// use keyfold_board::{Board, Showdown, HoleBlocks};
-    /// let showdown = Showdown::new(&"2c 7d 9h Js Qd".parse::<Board>()?);
-    /// let (mut hero, any) = (HoleBlocks::new(), HoleBlocks::from_colex(&[1u16; HoleCards::COUNT]));
-    /// hero.set("AsQs".parse()?, 1);
-    /// showdown.three_way(&hero, [&any, &any], &mut Box::default(), |three| {
-    ///     assert_eq!(three.met(), 45 * 44 / 2 * (43 * 42 / 2));
-    /// });
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn met(&self) -> W::Product {
         self.of(Part::Met)

@@ -50,15 +50,6 @@ impl<R: Rounds> Deal<R> {
     ///
     /// # Errors
     /// A [`DealError`] if a card is repeated or if there are too few or too many.
-    ///
-    /// ```
-    /// use keyfold::Hand;
-    /// use keyfold_board::isomorphism::{Deal, HoldemDeal};
-    /// let [hearts, clubs] = ["Ah Kh", "Kc Ac"].map(|text| text.parse::<Hand>().unwrap());
-    /// assert_eq!(Deal::<HoldemDeal>::new(&hearts)?.index(), Deal::<HoldemDeal>::new(&clubs)?.index());
-    /// assert!(Deal::<HoldemDeal>::new(&[hearts[0]; 2]).is_err());
-    /// # Ok::<(), keyfold_board::isomorphism::DealError>(())
-    /// ```
     #[inline]
     pub fn new(cards: &[Card]) -> Result<Self, DealError> {
         Self::EMPTY.next_round(cards)

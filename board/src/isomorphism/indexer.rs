@@ -30,14 +30,6 @@ impl<R: Rounds> Indexer<R> {
     /// # Errors
     /// [`DealError::Repeated`] if a card is repeated.
     ///
-    /// ```
-    /// use keyfold::Hand;
-    /// use keyfold_board::isomorphism::{Indexer, OneRound};
-    /// let [here, there] = ["Qs 7s 2d", "7c 2h Qc"].map(|text| text.parse::<Hand>().unwrap());
-    /// let [here, there] = [&here, &there].map(|flop| flop.first_chunk::<3>().unwrap());
-    /// assert_eq!(Indexer::<OneRound<3>>::index(here), Indexer::<OneRound<3>>::index(there));
-    /// ```
-    ///
     /// ```compile_fail
     /// # use keyfold::{Card, isomorphism::{HoldemDeal, Indexer}};
     /// let three = [Card::from_id(0).unwrap(); 3];
@@ -50,12 +42,6 @@ impl<R: Rounds> Indexer<R> {
 
     /// Returns the canonical deal with an index: the cards of the first round, ascending, then those of the next.
     /// `None` past the last index. Takes 0.1 to 0.2 microseconds on a computer.
-    ///
-    /// ```
-    /// use keyfold_board::isomorphism::{HoldemDeal, Indexer, OneRound};
-    /// assert_eq!(Indexer::<HoldemDeal>::unindex::<2>(90).unwrap().map(|card| card.to_string()), ["Ac", "Ad"]);
-    /// assert_eq!(Indexer::<OneRound<5>>::unindex::<5>(134_459), None);
-    /// ```
     #[must_use]
     pub fn unindex<const CARDS: usize>(index: R::Index) -> Option<[Card; CARDS]> {
         let rounds = unindex::<R>(const { last_round::<R>(CARDS) }, index)?;

@@ -35,16 +35,6 @@ impl Renaming {
     pub const IDENTITY: Self = Self(Suit::ALL);
 
     /// Returns the renaming that makes of each suit, by [`Suit::index`], another; `None` if two suits become one.
-    ///
-    /// ```
-    /// use keyfold::Suit;
-    /// use keyfold_board::isomorphism::Renaming;
-    /// let [clubs, diamonds, hearts, spades] = Suit::ALL;
-    /// let exchanged = Renaming::new([diamonds, clubs, hearts, spades]).unwrap();
-    /// assert_eq!(exchanged.card("Ac".parse()?), "Ad".parse()?);
-    /// assert_eq!(Renaming::new([clubs; 4]), None);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub fn new(suits: [Suit; 4]) -> Option<Self> {
         Suit::ALL.iter().all(|suit| suits.contains(suit)).then_some(Self(suits))
@@ -155,16 +145,6 @@ impl Renaming {
     }
 
     /// Returns numbers for all pairs of hole cards, each at what its pair becomes.
-    ///
-    /// ```
-    /// use keyfold_board::HoleBlocks;
-    /// use keyfold_board::isomorphism::Renaming;
-    /// let mut range = HoleBlocks::<f32>::new();
-    /// range.set("5c4c".parse()?, 0.5);
-    /// let renaming = Renaming::keeping(&["5d Ks 9s 2s".parse()?]).nth(1).unwrap();
-    /// assert_eq!(renaming.blocks(&range).get("5h4h".parse()?), 0.5);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub fn blocks<W: Weight>(self, blocks: &HoleBlocks<W>) -> HoleBlocks<W> {
         let mut renamed = HoleBlocks::new();

@@ -62,30 +62,12 @@ impl Outs {
     }
 
     /// Returns the cards that make a hand of a category, which may be the one that the hand already has.
-    ///
-    /// ```
-    /// use keyfold_board::odds::Outs;
-    /// use keyfold::{Category, Hand};
-    /// let hand: Hand = "7h 7d As 7s 2d".parse()?;
-    /// let outs = Outs::of(&hand)?;
-    /// assert_eq!(outs.making(Category::FourOfAKind).to_string(), "7c");
-    /// assert_eq!(outs.making(Category::FullHouse).to_string(), "2c 2h 2s Ac Ad Ah");
-    /// # Ok::<(), Box<dyn core::error::Error>>(())
-    /// ```
     #[must_use]
     pub const fn making(&self, category: Category) -> CardSet {
         self.making[category as usize]
     }
 
     /// Returns the cards that lift the hand into a higher category.
-    ///
-    /// ```
-    /// use keyfold_board::odds::Outs;
-    /// use keyfold::Hand;
-    /// let hand: Hand = "Ah Kd 9s 7s 2d".parse()?; // two overcards, and any pair
-    /// assert_eq!(Outs::of(&hand)?.category().len(), 5 * 3);
-    /// # Ok::<(), Box<dyn core::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn category(&self) -> CardSet {
         let own = self.rank.category();
@@ -119,15 +101,6 @@ impl Outs {
 
     /// Returns the cards that lift the hand to a higher rank, even by a kicker alone: they include
     /// [`category`](Self::category).
-    ///
-    /// ```
-    /// use keyfold_board::odds::Outs;
-    /// use keyfold::Hand;
-    /// let hand: Hand = "Qh Jh Ts 8s 7d 2c".parse()?; // any card above the seven is a better kicker
-    /// let outs = Outs::of(&hand)?;
-    /// assert_eq!((outs.rank() - outs.category()).to_string(), "Kc Kd Kh Ks Ac Ad Ah As");
-    /// # Ok::<(), Box<dyn core::error::Error>>(())
-    /// ```
     #[must_use]
     pub const fn rank(&self) -> CardSet {
         self.lifting

@@ -91,15 +91,6 @@ impl RankCounts {
     }
 
     /// Returns the ranks that hands have, the weakest first, and the number of hands with each.
-    ///
-    /// ```
-    /// use keyfold_board::odds::RankCounts;
-    /// use keyfold::{CardSet, Tiny};
-    /// let mut counts = RankCounts::new();
-    /// counts.add_run_outs::<Tiny>(CardSet::EMPTY, CardSet::EMPTY)?;
-    /// assert_eq!(counts.iter().count(), 4_824); // two cards of seven do not count: no hand is as weak as seven high
-    /// # Ok::<(), keyfold::HandError>(())
-    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (HandRank, u64)> {
         HandRank::all().map(|rank| (rank, self.of_rank(rank))).filter(|&(_, hands)| hands > 0)
     }

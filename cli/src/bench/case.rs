@@ -13,12 +13,6 @@ pub const READ: &str = "read";
 pub(super) const SCALAR: &str = "scalar";
 
 /// The result of a run, for comparison with the scalar path's.
-///
-/// ```
-/// use keyfold_cli::bench::Outcome;
-/// let outcome = Outcome::Ranks(1_000);
-/// # let _ = outcome;
-/// ```
 #[derive(Clone, Copy, Debug)]
 pub enum Outcome {
     /// No result: bytes were read.
@@ -32,14 +26,6 @@ pub enum Outcome {
 type Run<'a> = Box<dyn FnMut(&mut [HandRank]) -> Outcome + 'a>;
 
 /// A workload by an evaluator: it runs again and again, and remembers its times.
-///
-/// ```
-/// use keyfold::batch::Backend;
-/// use keyfold_cli::bench::BenchHands;
-/// let hands = BenchHands::new(1_000);
-/// let cases = hands.cases(&[Backend::PORTABLE]);
-/// assert_eq!((cases[0].workload, cases[0].hand_bytes), (keyfold_cli::bench::READ, 7));
-/// ```
 pub struct Case<'a> {
     /// The hands and their layout.
     pub workload: &'static str,
@@ -61,16 +47,6 @@ pub struct Case<'a> {
 impl<'a> Case<'a> {
     /// Returns a case: a workload and its baseline, an evaluator and a backend, the number and size of the hands, and
     /// the function that ranks them into a slice.
-    ///
-    /// ```
-    /// use keyfold_cli::bench::{Case, Outcome, random_hands};
-    /// let hands = random_hands::<7>(1_000, 7);
-    /// let case = Case::new(["rows"; 2], ["compact", "scalar"], (hands.len(), 7), |ranks| {
-    ///     hands.iter().zip(&mut *ranks).for_each(|(hand, rank)| *rank = keyfold::rank_seven(hand));
-    ///     Outcome::Ranks(hands.len())
-    /// });
-    /// assert_eq!(case.hands, 1_000);
-    /// ```
     #[must_use]
     pub fn new(
         [workload, baseline]: [&'static str; 2],
@@ -85,12 +61,6 @@ impl<'a> Case<'a> {
     }
 
     /// Returns a case that only sums the bytes of `hands` hands: the limit of memory.
-    ///
-    /// ```
-    /// use keyfold_cli::bench::{Case, READ, random_hands};
-    /// let hands = random_hands::<7>(1_000, 7);
-    /// assert_eq!(Case::read(hands.as_flattened(), hands.len()).workload, READ);
-    /// ```
     #[must_use]
     pub fn read(cards: &'a [Card], hands: usize) -> Self {
         let hand_bytes = (cards.len() / hands) as u64;
@@ -107,16 +77,6 @@ impl<'a> Case<'a> {
     }
 
     /// Runs once. Warm-ups and checks of the result are not timed.
-    ///
-    /// ```
-    /// use keyfold::batch::Backend;
-    /// use keyfold_cli::bench::BenchHands;
-    /// let hands = BenchHands::new(1_000);
-    /// let mut cases = hands.cases(&[Backend::PORTABLE]);
-    /// let case = cases.iter_mut().find(|case| case.workload == "rows").unwrap();
-    /// case.round(&mut hands.room(), false);
-    /// assert!(case.times()[0] > 0.0);
-    /// ```
     pub fn round(&mut self, ranks: &mut [HandRank], warm_up: bool) {
         // Ranks left by another case must not pass for this one's.
         ranks.fill(HandRank::LOWEST);
@@ -135,16 +95,6 @@ impl<'a> Case<'a> {
     }
 
     /// Returns `true` if every run of this case gave the result of the other's first run.
-    ///
-    /// ```
-    /// use keyfold::batch::Backend;
-    /// use keyfold_cli::bench::BenchHands;
-    /// let hands = BenchHands::new(1_000);
-    /// let mut cases = hands.cases(&[Backend::PORTABLE]);
-    /// let case = cases.iter_mut().find(|case| case.workload == "rows").unwrap();
-    /// case.round(&mut hands.room(), true);
-    /// assert!(case.agrees_with(case));
-    /// ```
     #[must_use]
     pub fn agrees_with(&self, first: &Self) -> bool {
         self.fingerprints.iter().all(|found| found == &first.fingerprints[0])

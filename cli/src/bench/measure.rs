@@ -68,8 +68,9 @@ fn measure(arguments: &Arguments, backends: &[Backend]) -> io::Result<u8> {
 }
 
 /// Runs a warm-up and the rounds that count, all cases in turn, so that a busy moment affects all alike.
-fn rounds(cases: &mut [Case<'_>], rounds: u32, ranks: &mut [keyfold::HandRank]) {
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {msg}").expect("a valid template");
+pub fn rounds(cases: &mut [Case<'_>], rounds: u32, ranks: &mut [keyfold::HandRank]) {
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {msg}");
+    let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
     // Drawn only on a terminal.
     let bar = ProgressBar::new(u64::from(rounds + 1) * cases.len() as u64).with_style(style);
     for round in 0..=rounds {

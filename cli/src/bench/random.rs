@@ -8,11 +8,6 @@ use keyfold::{Card, CardSet, Deck};
 ///
 /// # Panics
 /// If a hand has more cards than a deck.
-///
-/// ```
-/// let hands = keyfold_cli::bench::random_hands::<7>(1_000, 7);
-/// assert_eq!(hands, keyfold_cli::bench::random_hands::<7>(1_000, 7));
-/// ```
 #[must_use]
 pub fn random_hands<const CARDS: usize>(count: usize, seed: u64) -> Vec<[Card; CARDS]> {
     let mut random = fastrand::Rng::with_seed(seed);

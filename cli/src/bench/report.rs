@@ -59,16 +59,6 @@ fn first_of<'a, 'c>(cases: &'a [Case<'c>], workload: &str) -> Option<&'a Case<'c
 ///
 /// # Panics
 /// If the workload that only reads is not among the cases.
-///
-/// ```
-/// use keyfold::batch::Backend;
-/// use keyfold_cli::bench::{BenchHands, READ, figures};
-/// let hands = BenchHands::new(1_000);
-/// let mut cases = hands.cases(&[Backend::PORTABLE]);
-/// cases.retain(|case| [READ, "rows"].contains(&case.workload));
-/// cases.iter_mut().for_each(|case| case.round(&mut hands.room(), false));
-/// assert!(figures(&cases, false).contains("M hands/s"));
-/// ```
 #[must_use]
 pub fn figures(cases: &[Case<'_>], json: bool) -> String {
     let mut text = String::new();
@@ -121,16 +111,6 @@ fn lines<'a>(cases: &'a [Case<'a>], byte_time: f64) -> impl Iterator<Item = Line
 }
 
 /// Returns the names of the cases whose ranks differ from those of the first case of their workload.
-///
-/// ```
-/// use keyfold::batch::Backend;
-/// use keyfold_cli::bench::{BenchHands, wrong};
-/// let hands = BenchHands::new(1_000);
-/// let mut cases = hands.cases(&[Backend::PORTABLE]);
-/// cases.retain(|case| case.workload == "rows");
-/// cases.iter_mut().for_each(|case| case.round(&mut hands.room(), true));
-/// assert_eq!(wrong(&cases).count(), 0);
-/// ```
 pub fn wrong<'a>(cases: &'a [Case<'a>]) -> impl Iterator<Item = String> + 'a {
     let is_wrong = |case: &&Case<'_>| !first_of(cases, case.workload).is_some_and(|first| case.agrees_with(first));
     cases.iter().filter(is_wrong).map(|case| format!("{}, {}, {}", case.workload, case.tier, case.backend))

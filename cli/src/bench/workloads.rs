@@ -15,13 +15,6 @@ use super::sets::{scalar_sets, sets};
 const CACHED: usize = 1 << 11;
 
 /// The hands in all layouts.
-///
-/// ```
-/// use keyfold::batch::Backend;
-/// use keyfold_cli::bench::BenchHands;
-/// let hands = BenchHands::new(1_000);
-/// assert!(!hands.cases(&[Backend::PORTABLE]).is_empty());
-/// ```
 pub struct BenchHands {
     sevens: RandomHands<7>,
     padded: Vec<[Card; 8]>,
@@ -34,11 +27,6 @@ pub struct BenchHands {
 
 impl BenchHands {
     /// Deals random hands, the same in every run, and lays them out for all workloads.
-    ///
-    /// ```
-    /// let hands = keyfold_cli::bench::BenchHands::new(1_000);
-    /// # let _ = hands;
-    /// ```
     #[must_use]
     pub fn new(count: usize) -> Self {
         let sevens = RandomHands::<7>::new(count);
@@ -65,13 +53,6 @@ impl BenchHands {
     }
 
     /// Returns every case; the first of each workload is the scalar path.
-    ///
-    /// ```
-    /// use keyfold::batch::Backend;
-    /// use keyfold_cli::bench::BenchHands;
-    /// let hands = BenchHands::new(1_000);
-    /// assert!(hands.cases(&[Backend::PORTABLE]).iter().any(|case| case.workload == "rows"));
-    /// ```
     #[must_use]
     pub fn cases(&self, backends: &[Backend]) -> Vec<Case<'_>> {
         let mut cases = vec![self.read()];

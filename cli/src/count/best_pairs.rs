@@ -16,19 +16,6 @@ type Sizes = [u64; MOST + 1];
 type Neighbours = [CardSet; Card::COUNT];
 
 /// The value of each pair of some cards.
-///
-/// ```
-/// use keyfold::{Card, games::omaha::Pairs};
-/// let board = ["Ts", "Js", "Qs", "2c", "2d"].map(|card| card.parse::<Card>().unwrap());
-/// let pairs = Pairs::new(&board);
-/// let best = keyfold_cli::count::BestPairs::new(&board, |one, other| {
-///     pairs.rank(one, other).map_or(0, |rank| rank.get())
-/// });
-/// let mut hands = Vec::new();
-/// best.count(4, |rank, count| hands.push((rank, count)));
-/// assert_eq!(hands[0], (7_462, 990)); // ace and king of spades, and any two of 45 others
-/// assert_eq!(hands.iter().map(|(_, count)| count).sum::<u64>(), 178_365);
-/// ```
 #[derive(Clone, Debug)]
 pub struct BestPairs {
     cards: CardSet,
@@ -37,17 +24,6 @@ pub struct BestPairs {
 
 impl BestPairs {
     /// Takes the value of each pair of cards off the board.
-    ///
-    /// ```
-    /// use keyfold::{Card, games::omaha::Pairs};
-    /// use keyfold_cli::count::BestPairs;
-    /// let board = ["2c", "2d", "2h", "3c", "3d"].map(|card| card.parse::<Card>().unwrap());
-    /// let pairs = Pairs::new(&board);
-    /// let best = BestPairs::new(&board, |one, other| pairs.rank(one, other).map_or(0, |rank| rank.get()));
-    /// let mut hands = 0;
-    /// best.count(6, |_, count| hands += count);
-    /// assert_eq!(hands, 10_737_573); // of the 47 cards left
-    /// ```
     #[must_use]
     pub fn new(board: &[Card; 5], value: impl Fn(Card, Card) -> u16) -> Self {
         let live = !CardSet::from_cards(board);
@@ -58,17 +34,6 @@ impl BestPairs {
 
     /// Calls `add` with each value of a pair, the highest first, and the number of hands of `hole_cards` cards that
     /// have it; with more than six cards, never.
-    ///
-    /// ```
-    /// use keyfold::{Card, games::omaha::Pairs};
-    /// use keyfold_cli::count::BestPairs;
-    /// let board = ["2c", "2d", "2h", "3c", "3d"].map(|card| card.parse::<Card>().unwrap());
-    /// let pairs = Pairs::new(&board);
-    /// let best = BestPairs::new(&board, |one, other| pairs.rank(one, other).map_or(0, |rank| rank.get()));
-    /// let mut ranks = 0;
-    /// best.count(4, |_, _| ranks += 1);
-    /// assert!(ranks > 10);
-    /// ```
     pub fn count(&self, hole_cards: usize, mut add: impl FnMut(u16, u64)) {
         if hole_cards > MOST {
             return;

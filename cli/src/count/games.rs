@@ -14,12 +14,6 @@ use super::{Progress, omaha};
 /// Omaha's hole cards are counted on all boards, by categories, each by its lowest rank. A low counts as one more than
 /// its number, no low as 1. Takes a nanosecond or two per hand, on all cores, and ten for eight and nine cards of
 /// hold'em; Omaha takes some four seconds of one core. If the game has no hands of `cards` cards, all count as rank 0.
-///
-/// ```
-/// use keyfold::registry::BADUGI;
-/// let tally = keyfold_cli::count::of_game(&BADUGI, 4, &|_| {});
-/// assert_eq!((tally.total(), tally.distinct_ranks()), (270_725, 1_092));
-/// ```
 #[must_use]
 pub fn of_game(game: &Rules, cards: usize, progress: &Progress<'_>) -> Tally {
     if game.exactly_two_count() {
@@ -44,13 +38,6 @@ pub fn of_game(game: &Rules, cards: usize, progress: &Progress<'_>) -> Tally {
 }
 
 /// Returns the number of a game's hands of `cards` cards; in Omaha, with a board each.
-///
-/// ```
-/// use keyfold::registry::{OMAHA6, SHORT_DECK};
-/// use keyfold_cli::count::hands_of;
-/// assert_eq!(hands_of(&SHORT_DECK, 7), 8_347_680);
-/// assert_eq!(hands_of(&OMAHA6, 6), 27_906_522_724_080);
-/// ```
 #[must_use]
 pub fn hands_of(game: &Rules, cards: usize) -> u64 {
     if game.exactly_two_count() { omaha::deals(cards) } else { choose(game.deck().len() as u8, cards as u8) }

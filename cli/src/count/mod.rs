@@ -2,13 +2,6 @@
 //!
 //! [`of_game`] counts into a [`Tally`]: hands are ranked in columns, hundreds per call; Omaha's are counted by their
 //! [`BestPairs`]. [`pay_lines`] counts what a video poker machine deals.
-//!
-//! ```
-//! use keyfold::registry::HOLDEM;
-//! use keyfold_cli::count::{Published, of_game};
-//! let tally = of_game(&HOLDEM, 5, &|_| {});
-//! assert_eq!(tally.distinct_ranks(), Published::of(5).unwrap().distinct_ranks);
-//! ```
 
 mod best_pairs;
 mod choose;
@@ -29,11 +22,4 @@ pub use tally::Tally;
 pub use video_poker::{PayLines, pay_lines};
 
 /// A callback that takes the number of hands counted since its last call, on any thread.
-///
-/// ```
-/// fn report(progress: &keyfold_cli::count::Progress<'_>) {
-///     progress(1_000);
-/// }
-/// report(&|hands| assert_eq!(hands, 1_000));
-/// ```
 pub type Progress<'a> = dyn Fn(u64) + Sync + 'a;

@@ -3,11 +3,6 @@
 use keyfold::Category;
 
 /// The published numbers for all hands of a number of cards.
-///
-/// ```
-/// use keyfold_cli::count::{Published, hands};
-/// assert_eq!(Published::of(7).unwrap().hands.iter().sum::<u64>(), hands(7));
-/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Published {
     /// Hands of each category, weakest first.

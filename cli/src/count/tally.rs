@@ -3,19 +3,6 @@
 use keyfold::{Category, HandRank};
 
 /// The number of hands of each rank. Takes 60 KB.
-///
-/// ```
-/// use keyfold::Category;
-/// use keyfold_cli::count::Tally;
-/// let mut royal_flushes = Tally::new();
-/// royal_flushes.add(7_462, 4);
-/// let mut worst_hands = Tally::new();
-/// worst_hands.add(1, 1_020);
-/// let tally = royal_flushes.merge(worst_hands);
-/// assert_eq!((tally.total(), tally.distinct_ranks()), (1_024, 2));
-/// assert_eq!(tally.hands_of(Category::StraightFlush), 4);
-/// assert_eq!(tally.by_number().last(), Some((7_462, 4)));
-/// ```
 #[derive(Clone, Debug)]
 pub struct Tally {
     /// By rank; 0 is not a rank.

@@ -10,22 +10,10 @@ use super::choose::choose;
 use super::cores::on_all_cores;
 
 /// The number of hands by name and pay: a name may have several pays.
-///
-/// ```
-/// use keyfold::games::video_poker::{BONUS, Made};
-/// let lines: keyfold_cli::count::PayLines = keyfold_cli::count::pay_lines(&BONUS, &|_| {});
-/// assert_eq!(lines[&(Made::FourOfAKind, 80)], 48); // aces
-/// ```
 pub type PayLines = BTreeMap<(Made, u32), u64>;
 
 /// Counts the 2,598,960 hands of five cards by the lines of a pay table, without a draw. Some 50 ns per hand, on all
 /// cores.
-///
-/// ```
-/// use keyfold::games::video_poker::{JACKS_OR_BETTER, Made};
-/// let lines = keyfold_cli::count::pay_lines(&JACKS_OR_BETTER, &|_| {});
-/// assert_eq!(lines[&(Made::RoyalFlush, 800)], 4);
-/// ```
 #[must_use]
 pub fn pay_lines(table: &PayTable, progress: &Progress<'_>) -> PayLines {
     let deck: Vec<Card> = Card::all().collect();

@@ -9,8 +9,7 @@ use super::players::{Player, Seats, guess, is_any, not_too_many, one_each};
 use crate::figures::counted;
 
 /// Reads players. An argument is a player: cards, maybe fewer than the game has, `random` or, in short deck and Omaha,
-/// a range, whose reading ends at the deadline.
-/// Single cards are grouped into hands of the game's size.
+/// a range, whose reading ends at the deadline. Single cards are grouped into hands of the game's size.
 pub(super) fn read(game: &Rules, arguments: &[String], deadline: Deadline) -> Result<Seats<Holding>, String> {
     let (most, arguments) = (cards_of(game), &one_each(arguments));
     if !arguments.iter().all(|text| text.parse::<Card>().is_ok()) {

@@ -99,15 +99,6 @@ impl Equity {
     }
 
     /// Sets the board: three, four or five cards, or none.
-    ///
-    /// ```
-    /// use keyfold_equity::Equity;
-    /// let ranges = ["AA", "KK"].map(|range| range.parse().unwrap());
-    /// let river: keyfold::Hand = "Ks 7d 7c 2h 2s".parse()?;
-    /// let report = Equity::new(&ranges).board(&river).run()?;
-    /// assert_eq!(report.players()[1].wins(), 6 * 3); // kings full
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn board(mut self, cards: &[Card]) -> Self {
         self.conditions.board = cards.to_vec();
@@ -115,14 +106,6 @@ impl Equity {
     }
 
     /// Sets the dead cards, which are out of play: folded or discarded, for example.
-    ///
-    /// ```
-    /// use keyfold_equity::Equity;
-    /// let ranges = ["AA", "KK"].map(|range| range.parse().unwrap());
-    /// let folded: keyfold::Hand = "Ac Ad".parse()?;
-    /// assert_eq!(Equity::new(&ranges).dead(&folded).run()?.matchups(), Some(6));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn dead(mut self, cards: &[Card]) -> Self {
         self.conditions.dead = cards.to_vec();
@@ -241,13 +224,6 @@ impl Equity {
     /// # Errors
     /// Returns an error for invalid input. [`EquityError::TooLarge`] and [`EquityError::TooFine`] occur only if an
     /// exact answer was asked for.
-    ///
-    /// ```
-    /// use keyfold_equity::{Equity, EquityError};
-    /// let ranges = ["AA", "AA", "AA"].map(|range| range.parse().unwrap());
-    /// assert_eq!(Equity::new(&ranges).run(), Err(EquityError::NoMatchup)); // there are four aces
-    /// assert_eq!(Equity::new(&ranges[..1]).run().unwrap_err().to_string(), "1 player: expected 2 to 9");
-    /// ```
     pub fn run(&self) -> Result<Report, EquityError> {
         self.run_with(&|_| ControlFlow::Continue(()))
     }

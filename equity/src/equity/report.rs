@@ -212,18 +212,6 @@ impl PlayerReport {
 
     /// Returns the weight of the deals in which his hand ends in a category; `None` unless asked for by
     /// [`with_categories`](crate::Equity::with_categories).
-    ///
-    /// ```
-    /// use keyfold::Category;
-    /// use keyfold_equity::Equity;
-    /// let ranges = ["AsAh", "KsKh"].map(|range| range.parse().unwrap());
-    /// let report = Equity::new(&ranges).with_categories().run()?;
-    /// let aces = &report.players()[0];
-    /// let all: Option<u128> = Category::ALL.into_iter().map(|category| aces.category(category)).sum();
-    /// assert_eq!(all, Some(report.weight()));
-    /// assert_eq!(aces.category(Category::HighCard), Some(0));
-    /// # Ok::<(), keyfold_equity::EquityError>(())
-    /// ```
     #[must_use]
     pub fn category(&self, category: Category) -> Option<u128> {
         self.won.categories?.get(usize::from(category.index())).copied()

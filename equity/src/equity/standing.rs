@@ -125,19 +125,6 @@ impl Equity {
     ///
     /// # Errors
     /// Those of [`by_board`](Self::by_board), and [`EquityError::Cancelled`] if the callback returns `Break`.
-    ///
-    /// ```
-    /// use keyfold_equity::{Counted, Equity};
-    /// use std::ops::ControlFlow;
-    /// let ranges = ["AsKs", "QhQd"].map(|range| range.parse().unwrap());
-    /// let question = Equity::new(&ranges).board(&"Ts 9s 2c 3d".parse::<keyfold::Hand>()?);
-    /// let boards = question.by_board_with(&|progress| {
-    ///     assert!(progress.counted == Counted::Parts && progress.total == Some(48));
-    ///     ControlFlow::Continue(())
-    /// })?;
-    /// assert_eq!(boards.len(), 44); // the players hold four of the 48 cards
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn by_board_with(&self, progress: Callback<'_>) -> Result<Vec<(CardSet, Report)>, EquityError> {
         let first = self.next_cards()?;
         let pairs = first
@@ -203,13 +190,6 @@ impl Equity {
     ///
     /// # Errors
     /// Those of [`by_hand`](Self::by_hand), and [`EquityError::Cancelled`] if the callback returns `Break`.
-    ///
-    /// ```
-    /// use keyfold_equity::{Equity, EquityError};
-    /// use std::ops::ControlFlow;
-    /// let ranges = ["AA,KK", "random"].map(|range| range.parse().unwrap());
-    /// assert_eq!(Equity::new(&ranges).by_hand_with(0, &|_| ControlFlow::Break(())), Err(EquityError::Cancelled));
-    /// ```
     pub fn by_hand_with(
         &self,
         player: usize,

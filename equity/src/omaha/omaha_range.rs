@@ -61,12 +61,6 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
 
     /// Returns the number of a hand, from 0: the sum of `choose(id, n)` over the ids of its cards, the lowest as
     /// `n` = 1. `None` if it holds a card twice. The order of the cards does not matter.
-    ///
-    /// ```
-    /// use keyfold_equity::OmahaRange;
-    /// let aces = ["As", "Ah", "Ad", "Ac"].map(|card| card.parse().unwrap());
-    /// assert_eq!(OmahaRange::index(&aces), Some(270_724));
-    /// ```
     #[must_use]
     pub fn index(hand: &[Card; HOLE]) -> Option<usize> {
         let cards = CardSet::from_cards(hand);
@@ -74,14 +68,6 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
     }
 
     /// Returns the weight of a hand, 0 to 1; 0 if it holds a card twice.
-    ///
-    /// ```
-    /// use keyfold_equity::OmahaRange;
-    /// let range: OmahaRange = "AA@50, AAKK".parse()?;
-    /// let weight = |hand: [&str; 4]| range.weight(&hand.map(|card| card.parse().unwrap()));
-    /// assert_eq!((weight(["As", "Ah", "7d", "2c"]), weight(["As", "Ah", "Ks", "Kh"])), (0.5, 1.0));
-    /// # Ok::<(), keyfold_equity::OmahaRangeError>(())
-    /// ```
     #[must_use]
     pub fn weight(&self, hand: &[Card; HOLE]) -> f64 {
         f64::from(Self::index(hand).map_or(0, |index| self.parts(index))) / f64::from(WEIGHT_ONE)
@@ -142,12 +128,6 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
     }
 
     /// Returns the hands of either range; those of both have the other one's weight.
-    ///
-    /// ```
-    /// use keyfold_equity::OmahaRange;
-    /// let [aces, kings] = ["AA", "KK@50"].map(|text| text.parse::<OmahaRange>().unwrap());
-    /// assert_eq!(aces.union(&kings).to_string(), "AA,KK@50");
-    /// ```
     #[must_use]
     pub fn union(&self, other: &Self) -> Self {
         let text = format!("{},{}", self.text, other.text);
@@ -155,12 +135,6 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
     }
 
     /// Returns the hands that both ranges have, with the weight of `self`.
-    ///
-    /// ```
-    /// use keyfold_equity::OmahaRange;
-    /// let [aces, suited] = ["AA", "$ds"].map(|text| text.parse::<OmahaRange>().unwrap());
-    /// assert_eq!(aces.intersection(&suited).combinations(), 864);
-    /// ```
     #[must_use]
     pub fn intersection(&self, other: &Self) -> Self {
         let text = format!("{}:({})", self.operand(), other.text);
@@ -233,15 +207,6 @@ impl OmahaRange {
     ///
     /// # Errors
     /// Those of [`Range::top`](crate::Range::top).
-    ///
-    /// ```
-    /// use keyfold_equity::OmahaRange;
-    /// let best = OmahaRange::top(10.0)?;
-    /// assert_eq!(Ok(&best), "10%".parse().as_ref());
-    /// assert!((0.1..0.101).contains(&best.share()));
-    /// assert_eq!("10%-30%".parse(), Ok(OmahaRange::top(30.0)?.difference(&best)));
-    /// # Ok::<(), keyfold_equity::PercentError>(())
-    /// ```
     pub fn top(percent: f64) -> Result<Self, PercentError> {
         let expression = Expression::Places(0, Order::shared().best(PercentError::check(percent)?));
         Ok(Self::of(format!("{percent}%"), |hand| expression.weight(hand)))
@@ -250,12 +215,6 @@ impl OmahaRange {
 
 impl<const HOLE: usize> FromIterator<[Card; HOLE]> for OmahaRange<HOLE> {
     /// Returns a range of hands, all equally likely; hands that hold a card twice are left out.
-    ///
-    /// ```
-    /// use keyfold_equity::OmahaRange;
-    /// let hand = ["As", "Ah", "Kd", "Kc"].map(|card| card.parse().unwrap());
-    /// assert_eq!(OmahaRange::from_iter([hand]).to_string(), "AsAhKdKc");
-    /// ```
     fn from_iter<I: IntoIterator<Item = [Card; HOLE]>>(hands: I) -> Self {
         let (mut seen, mut collected) = (vec![0_u64; Self::WORDS], Collected::none(Self::WORDS));
         let mut text = String::new();

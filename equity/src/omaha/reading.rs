@@ -48,15 +48,6 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
     ///
     /// # Errors
     /// Those of [`read`](Self::read).
-    ///
-    /// ```
-    /// use keyfold::registry::OMAHA_HILO;
-    /// use keyfold_equity::OmahaRange;
-    /// use std::ops::ControlFlow;
-    /// let range = |text| <OmahaRange>::read_in(&OMAHA_HILO, text, &mut || ControlFlow::Continue(()));
-    /// assert_eq!(range("A23*"), "A23*".parse());
-    /// assert!(range("15%").is_err());
-    /// ```
     pub fn read_in(
         game: &Rules,
         text: &str,

@@ -77,15 +77,6 @@ impl PreflopMatrix {
 
     /// Returns the wins of one class's pairs against another's: the sum over all pairs of holes without a common card
     /// and all their boards, each equally likely.
-    ///
-    /// ```
-    /// use keyfold_equity::PreflopMatrix;
-    /// let [ace_king, deuces] = ["AKs", "22"].map(|class| class.parse().unwrap());
-    /// let matrix = PreflopMatrix::shared();
-    /// let (there, back) = (matrix.outcomes(ace_king, deuces), matrix.outcomes(deuces, ace_king));
-    /// assert_eq!((there.wins, there.ties), (back.losses, back.ties));
-    /// assert!(there.equity() < 0.5);
-    /// ```
     #[must_use]
     pub fn outcomes(&self, hero: HoleClass, villain: HoleClass) -> Outcomes {
         let cell = self.cells.get(hero.index() * HoleClass::COUNT + villain.index()).copied().unwrap_or_default();
@@ -95,14 +86,6 @@ impl PreflopMatrix {
 
     /// Returns the wins of a class's pairs against a random hand. [`HoleClass::by_equity`] has the classes in the order
     /// of their equity, [`HoleClass::equity`] and `equity_against` what is here as 16-bit constants.
-    ///
-    /// ```
-    /// use keyfold_equity::PreflopMatrix;
-    /// let worst = PreflopMatrix::shared().against_random("32o".parse()?);
-    /// assert_eq!(worst.total(), 12 * 1_225 * 1_712_304);
-    /// assert_eq!(format!("{:.2} %", 100.0 * worst.equity()), "32.30 %");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub fn against_random(&self, hero: HoleClass) -> Outcomes {
         HoleClass::all().map(|villain| self.outcomes(hero, villain)).sum()

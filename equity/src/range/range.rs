@@ -100,14 +100,6 @@ impl Range {
     ///
     /// # Errors
     /// For a number below 0 or above 1, or NaN; the range then stays unchanged.
-    ///
-    /// ```
-    /// use keyfold_equity::Range;
-    /// let mut range = Range::new();
-    /// range.set("AsKs".parse()?, 0.75)?;
-    /// assert_eq!(range.to_string(), "AsKs:0.75");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn set(&mut self, hole: HoleCards, weight: f64) -> Result<(), WeightError> {
         let parts = parts_of(weight)?;
         self.set_parts(hole, parts);
@@ -118,14 +110,6 @@ impl Range {
     ///
     /// # Errors
     /// For a number below 0 or above 1, or NaN; the range then stays unchanged.
-    ///
-    /// ```
-    /// use keyfold_equity::Range;
-    /// let mut range = Range::random();
-    /// range.set_class("72o".parse()?, 0.0)?;
-    /// assert_eq!(range.combinations(), 1_314);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn set_class(&mut self, class: HoleClass, weight: f64) -> Result<(), WeightError> {
         let parts = parts_of(weight)?;
         self.set_class_parts(class, parts);
@@ -224,12 +208,6 @@ impl Default for Range {
 
 impl From<HoleCards> for Range {
     /// Returns a range of one pair: known cards.
-    ///
-    /// ```
-    /// use keyfold_equity::Range;
-    /// assert_eq!(Range::from("AsKd".parse::<keyfold::HoleCards>()?).to_string(), "AsKd");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     fn from(hole: HoleCards) -> Self {
         let mut range = Self::new();
         range.set_parts(hole, WEIGHT_ONE);
@@ -239,12 +217,6 @@ impl From<HoleCards> for Range {
 
 impl From<HoleClass> for Range {
     /// Returns the pairs of a class.
-    ///
-    /// ```
-    /// use keyfold_equity::Range;
-    /// assert_eq!(Range::from("AKs".parse::<keyfold::HoleClass>()?).combinations(), 4);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     fn from(class: HoleClass) -> Self {
         let mut range = Self::new();
         range.set_class_parts(class, WEIGHT_ONE);
@@ -254,13 +226,6 @@ impl From<HoleClass> for Range {
 
 impl FromIterator<HoleCards> for Range {
     /// Returns a range of pairs, all equally likely.
-    ///
-    /// ```
-    /// use keyfold::HoleCards;
-    /// use keyfold_equity::Range;
-    /// let suited: Range = HoleCards::all().filter(|hole| hole.class().is_suited()).collect();
-    /// assert_eq!(suited.combinations(), 78 * 4);
-    /// ```
     fn from_iter<I: IntoIterator<Item = HoleCards>>(holes: I) -> Self {
         let mut range = Self::new();
         holes.into_iter().for_each(|hole| range.set_parts(hole, WEIGHT_ONE));

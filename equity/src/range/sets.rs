@@ -7,25 +7,12 @@ use super::Range;
 
 impl Range {
     /// Returns the range without hands that hold any of some cards, such as those of a board.
-    ///
-    /// ```
-    /// use keyfold_equity::Range;
-    /// let range: Range = "AA,KK".parse()?;
-    /// assert_eq!(range.without("As 7d".parse().unwrap()).combinations(), 3 + 6);
-    /// # Ok::<(), keyfold_equity::RangeError>(())
-    /// ```
     #[must_use]
     pub fn without(&self, cards: CardSet) -> Self {
         self.mapped(|hole, parts| if hole.card_set().is_disjoint(cards) { parts } else { 0 })
     }
 
     /// Returns the range less another: the weight of each hand less its weight there, at least 0.
-    ///
-    /// ```
-    /// use keyfold_equity::Range;
-    /// let [range, other] = ["TT+,AKs", "QQ,AKs:0.25"].map(|text| text.parse::<Range>().unwrap());
-    /// assert_eq!(range.minus(&other), "KK+,JJ,TT,AKs:0.75".parse().unwrap());
-    /// ```
     #[must_use]
     pub fn minus(&self, other: &Self) -> Self {
         let parts_of = |hole: HoleCards| other.parts().get(hole.index()).copied().unwrap_or(0);
@@ -33,12 +20,6 @@ impl Range {
     }
 
     /// Returns what the range has in common with another: the smaller weight of each hand.
-    ///
-    /// ```
-    /// use keyfold_equity::Range;
-    /// let [range, other] = ["TT+,AKs", "QQ+,AKs:0.25"].map(|text| text.parse::<Range>().unwrap());
-    /// assert_eq!(range.and(&other).to_string(), "QQ+,AKs:0.25");
-    /// ```
     #[must_use]
     pub fn and(&self, other: &Self) -> Self {
         let parts_of = |hole: HoleCards| other.parts().get(hole.index()).copied().unwrap_or(0);
@@ -46,15 +27,6 @@ impl Range {
     }
 
     /// Returns the range with its suits renamed: each hand's weight at what the hand becomes.
-    ///
-    /// ```
-    /// use keyfold_board::isomorphism::Renaming;
-    /// use keyfold_equity::Range;
-    /// let range: Range = "5c4c, QQ:0.5".parse()?;
-    /// let renaming = Renaming::keeping(&["5d Ks 9s 2s".parse().unwrap()]).nth(1).unwrap();
-    /// assert_eq!(range.renamed(renaming), "5h4h, QQ:0.5".parse()?);
-    /// # Ok::<(), keyfold_equity::RangeError>(())
-    /// ```
     #[must_use]
     pub fn renamed(&self, renaming: Renaming) -> Self {
         let before = renaming.inverse();

@@ -57,15 +57,6 @@ const CHUNKS: u32 = 32;
 
 impl StreetStrengths {
     /// Returns the strengths on all boards of a street, without histograms.
-    ///
-    /// ```
-    /// use keyfold_equity::strength::{Street, StreetStrengths};
-    /// let mut flops = 0;
-    /// let count = StreetStrengths::new(Street::Flop).boards(1_000..u32::MAX);
-    /// count.for_each(&|_| (), &mut |()| Ok::<(), std::fmt::Error>(flops += 1))?;
-    /// assert_eq!(flops, 755);
-    /// # Ok::<(), std::fmt::Error>(())
-    /// ```
     #[must_use]
     pub const fn new(street: Street) -> Self {
         Self { street, boards: 0..street.boards(), bins: 0 }

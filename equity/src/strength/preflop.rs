@@ -52,13 +52,6 @@ const FLOPS: u64 = 10;
 impl PreflopStrengths {
     /// Computes the strengths of all classes, with histograms of as many equal bins: from [`StreetStrengths`] of all
     /// flops, in their time.
-    ///
-    /// ```
-    /// use keyfold_equity::strength::PreflopStrengths;
-    /// let deuces = PreflopStrengths::new(0).of("22".parse()?).wins;
-    /// assert_eq!(deuces, 1_035_889_822);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub fn new(bins: usize) -> Self {
         Self::with_progress(bins, &mut |_| ())

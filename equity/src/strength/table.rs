@@ -56,11 +56,6 @@ impl StrengthTable {
     }
 
     /// Returns the table that all callers of this process share.
-    ///
-    /// ```
-    /// use keyfold_equity::strength::StrengthTable;
-    /// assert!(std::ptr::eq(StrengthTable::shared(), StrengthTable::shared()));
-    /// ```
     #[must_use]
     pub fn shared() -> &'static Self {
         static SHARED: OnceLock<StrengthTable> = OnceLock::new();

@@ -13,7 +13,7 @@ use keyfold::batch::Backend;
 use keyfold::key_sum::{Folded, RankHands, Tier, TierVisitor, for_each_tier};
 use keyfold::{Card, Compact, Evaluator, HandKey, HandRank, Tiny};
 use keyfold_classic::{cactus_kev::CactusKev, quinary::Quinary, signature::Signature};
-use keyfold_cli::bench::{Case, Outcome, figures, random_hands, wrong};
+use keyfold_cli::bench::{Case, Outcome, figures, random_hands, rounds, wrong};
 use keyfold_cli::terminal;
 
 const NAME: &str = "bench_evaluators";
@@ -41,9 +41,7 @@ fn main() -> ExitCode {
     let (sevens, fives) = (random_hands(arguments.hands as usize, 7), random_hands(arguments.hands as usize, 5));
     let mut cases = cases(&sevens, &fives);
     let mut ranks = vec![HandRank::LOWEST; sevens.len()];
-    for round in 0..=arguments.rounds {
-        cases.iter_mut().for_each(|case| case.round(&mut ranks, round == 0));
-    }
+    rounds(&mut cases, arguments.rounds, &mut ranks);
     let wrong: Vec<String> = wrong(&cases).collect();
     wrong.iter().for_each(|case| terminal::complain(NAME, format_args!("{case}: not the ranks of the first")));
     let status = u8::from(!wrong.is_empty());

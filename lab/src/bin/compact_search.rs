@@ -1,7 +1,7 @@
-//! Finds the places of rows and columns in the compact tables and writes them as Rust sources, or searches for other
-//! face keys.
+//! Finds the places of rows and columns in the compact tables and writes them as arrays of numbers, or searches
+//! for other face keys.
 //!
-//! To write `tables/src/compact/{displacements_5,displacements_6,displacements_7}.rs`, in a second:
+//! To write `tables/src/compact/{displacements,offsets}_{5,6,7}.json`, in a second:
 //!
 //! ```text
 //! cargo run --release -p keyfold-lab --bin compact_search -- --force
@@ -22,14 +22,14 @@ use keyfold_lab::compact::keys::{Found, Search};
 use keyfold_lab::compact::low_series::{LOW_SERIES, low_series};
 use keyfold_lab::{compact, say};
 
-/// Finds the places of rows and columns in the compact tables and writes them as Rust sources, or searches for other
-/// face keys.
+/// Finds the places of rows and columns in the compact tables and writes them as arrays of numbers, or searches for
+/// other face keys.
 #[derive(Parser)]
 struct Arguments {
-    /// The directory that holds the sources.
+    /// The directory that holds the files.
     #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/../tables/src/compact"))]
     out: PathBuf,
-    /// Replaces sources that say something else; without it they are an error, and those that say the same stay.
+    /// Replaces files that say something else; without it they are an error, and those that say the same stay.
     #[arg(long)]
     force: bool,
     /// Searches the face keys, packs N of each family whose columns a byte numbers, and writes nothing; 0 packs those
@@ -47,7 +47,7 @@ fn main() -> ExitCode {
         search(candidates, seed);
         return ExitCode::SUCCESS;
     }
-    match compact::write_sources(&out, force) {
+    match compact::write_files(&out, force) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
             say::complain(problem);

@@ -1,9 +1,9 @@
-//! Finds the multiplier and the displacements of the signatures' perfect hash, and prints them as a Rust source.
+//! Finds the multiplier and the displacements of the signatures' perfect hash, and prints the displacements.
 //!
-//! To write `tables/src/classic/signature_displacements.rs`:
+//! To write `tables/src/classic/signature_displacements.json`:
 //!
 //! ```text
-//! cargo run --release -p keyfold-lab --bin signature_search > tables/src/classic/signature_displacements.rs
+//! cargo run --release -p keyfold-lab --bin signature_search > tables/src/classic/signature_displacements.json
 //! ```
 
 use std::process::ExitCode;
@@ -11,7 +11,8 @@ use std::process::ExitCode;
 use clap::Parser;
 use keyfold_lab::{say, signature};
 
-/// Finds the perfect hash of seven-card signatures and prints its constants as a Rust source.
+/// Finds the perfect hash of seven-card signatures and prints its displacements, and its multiplier on the standard
+/// error.
 #[derive(Parser)]
 struct Arguments {
     /// How many multipliers to try.
@@ -21,9 +22,10 @@ struct Arguments {
 
 fn main() -> ExitCode {
     let Arguments { multipliers } = Arguments::parse();
-    match signature::source(multipliers) {
-        Some(source) => {
-            say::text(format_args!("{source}"));
+    match signature::search(multipliers) {
+        Some((multiplier, displacements)) => {
+            say::text(format_args!("{displacements}"));
+            eprintln!("multiplier {multiplier:#010X}");
             ExitCode::SUCCESS
         }
         None => {

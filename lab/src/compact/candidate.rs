@@ -27,11 +27,6 @@ pub const RECORD: Candidate = Candidate { factor: 3_639, more: 1_159, shift: 108
 
 impl Candidate {
     /// Returns the face keys, deuce to ace.
-    ///
-    /// ```
-    /// use keyfold_lab::compact::{candidate::RECORD, low_series::LOW_SERIES};
-    /// assert_eq!(RECORD.keys(&LOW_SERIES), keyfold_tables::compact::FACE_KEYS);
-    /// ```
     #[must_use]
     pub fn keys(self, low: &LowSeries) -> [u32; FACES] {
         array::from_fn(|face| match low.get(face) {

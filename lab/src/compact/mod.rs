@@ -11,39 +11,48 @@ pub mod keys;
 pub mod low_series;
 mod places;
 
-use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
 use keyfold_tables::compact::{FACE_KEYS, UPPER_HALF};
 
-use self::places::{Entry, Places, entries};
+use self::places::{Places, entries};
+use crate::json;
 
-/// Returns the name and text of each source file.
-///
-/// ```
-/// let names = keyfold_lab::compact::sources().map(|(name, _)| name);
-/// assert_eq!(names, ["displacements_5.rs", "displacements_6.rs", "displacements_7.rs"]);
-/// ```
+/// Returns the name and text of each file of `tables/src/compact/`: an array of numbers by row or by column, in the
+/// order in which the walk over the multisets finds them.
 ///
 /// # Panics
 /// If the face keys of `keyfold_tables::compact` lead hands of different ranks to one place, or make more columns than
 /// a byte numbers.
 #[must_use]
-pub fn sources() -> [(&'static str, String); 3] {
+pub fn files() -> Vec<(String, String)> {
     [
-        ("displacements_5.rs", source("five", &entries::<6_175>(5, &FACE_KEYS), UPPER_HALF)),
-        ("displacements_6.rs", source("six", &entries::<18_395>(6, &FACE_KEYS), UPPER_HALF)),
-        ("displacements_7.rs", source("seven", &entries::<49_205>(7, &FACE_KEYS), 0)),
+        (5, entries::<6_175>(5, &FACE_KEYS), UPPER_HALF),
+        (6, entries::<18_395>(6, &FACE_KEYS), UPPER_HALF),
+        (7, entries::<49_205>(7, &FACE_KEYS), 0),
     ]
+    .into_iter()
+    .flat_map(|(cards, entries, upper)| {
+        let Some(Places { offsets, displacements, .. }) = Places::of(&entries, upper) else {
+            panic!("{cards} cards have no places with these keys");
+        };
+        let rows = in_order(entries.iter().map(|entry| entry.row));
+        let columns = in_order(entries.iter().map(|entry| entry.column));
+        [
+            (format!("displacements_{cards}.json"), json::array(rows.iter().map(|row| displacements[row]))),
+            (format!("offsets_{cards}.json"), json::array(columns.iter().map(|column| offsets[column]))),
+        ]
+    })
+    .collect()
 }
 
-/// Writes the sources that are missing from a folder and, if `replace`, those that differ.
+/// Writes the files that are missing from a folder and, if `replace`, those that differ.
 ///
 /// # Errors
 /// If a file differs and is not to be replaced, or cannot be written; with its path.
-pub fn write_sources(folder: &Path, replace: bool) -> Result<(), String> {
-    for (name, text) in sources() {
+pub fn write_files(folder: &Path, replace: bool) -> Result<(), String> {
+    for (name, text) in files() {
         let path = folder.join(name);
         if fs::read_to_string(&path).is_ok_and(|found| found == text) {
             continue;
@@ -56,26 +65,6 @@ pub fn write_sources(folder: &Path, replace: bool) -> Result<(), String> {
     Ok(())
 }
 
-const HEADER: &str = "// Written by `cargo run --release -p keyfold-lab --bin compact_search`; not to be edited.\n";
-
-/// Returns the source file for hands of a size; `upper` is the offset of columns in the upper half.
-fn source(cards: &str, entries: &[Entry], upper: usize) -> String {
-    let Some(Places { offsets, displacements, cells }) = Places::of(entries, upper) else {
-        panic!("{cards} cards have no places with these keys");
-    };
-    let mut text = format!("//! Where the rows and the columns of {cards} cards begin.\n{HEADER}");
-    let _ = writeln!(text, "\n/// Cells of the array.\npub(super) const CELLS: usize = {cells};\n");
-    text.push_str("/// By row, in the order in which the walk over the multisets finds them.\n");
-    let rows = in_order(entries.iter().map(|entry| entry.row));
-    let _ = writeln!(text, "pub(super) static DISPLACEMENTS: [u16; {}] = [", rows.len());
-    write_lines(&mut text, rows.iter().map(|row| displacements[row]));
-    text.push_str("\n/// By column, in the order in which the walk over the multisets finds them.\n");
-    let columns = in_order(entries.iter().map(|entry| entry.column));
-    let _ = writeln!(text, "pub(super) static OFFSETS: [u8; {}] = [", columns.len());
-    write_lines(&mut text, columns.iter().map(|column| offsets[column]));
-    text
-}
-
 /// Removes repeated numbers.
 fn in_order(numbers: impl Iterator<Item = usize>) -> Vec<usize> {
     let mut seen = Vec::new();
@@ -85,22 +74,4 @@ fn in_order(numbers: impl Iterator<Item = usize>) -> Vec<usize> {
             !std::mem::replace(&mut seen[number], true)
         })
         .collect()
-}
-
-/// Writes the numbers of an array and its closing bracket, in lines of up to 120 characters.
-fn write_lines(text: &mut String, numbers: impl IntoIterator<Item: ToString>) {
-    let mut line = String::from("   ");
-    for number in numbers {
-        let number = number.to_string();
-        if line.len() + number.len() + 2 > 120 {
-            text.push_str(&line);
-            text.push('\n');
-            line.truncate(3);
-        }
-        line.push(' ');
-        line.push_str(&number);
-        line.push(',');
-    }
-    text.push_str(&line);
-    text.push_str("\n];\n");
 }

@@ -18,13 +18,6 @@ const FACES: usize = 13;
 type FaceCounts = [u8; FACES];
 
 /// Hands of `CARDS` cards that hold the same faces and, with a flush, the same faces in its suit.
-///
-/// ```
-/// use keyfold_lab::evaluators::HandClass;
-/// let classes = HandClass::<5>::all();
-/// assert_eq!(classes.len(), 7_462);
-/// assert_eq!(classes.iter().map(HandClass::size).sum::<u64>(), 2_598_960);
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandClass<const CARDS: usize> {
     counts: FaceCounts,
@@ -34,11 +27,6 @@ pub struct HandClass<const CARDS: usize> {
 
 impl<const CARDS: usize> HandClass<CARDS> {
     /// Returns all classes: 6,175 + 1,287 for five cards, 49,205 + 141,141 for seven.
-    ///
-    /// ```
-    /// use keyfold_lab::evaluators::HandClass;
-    /// assert_eq!(HandClass::<7>::all().len(), 49_205 + 141_141);
-    /// ```
     #[must_use]
     pub fn all() -> Vec<Self> {
         const { assert!(CARDS >= 5 && CARDS <= 9, "a hand has five to nine cards") };
@@ -57,16 +45,6 @@ impl<const CARDS: usize> HandClass<CARDS> {
     }
 
     /// Returns the number of hands in the class.
-    ///
-    /// ```
-    /// use keyfold_lab::evaluators::HandClass;
-    /// let royal_flushes = HandClass::<5>::all()
-    ///     .iter()
-    ///     .filter(|class| keyfold::rank_five(&class.example()).get() == 7_462)
-    ///     .map(HandClass::size)
-    ///     .sum::<u64>();
-    /// assert_eq!(royal_flushes, 4);
-    /// ```
     #[must_use]
     pub fn size(&self) -> u64 {
         let ways = |suits, count| choose(suits, count);
@@ -79,12 +57,6 @@ impl<const CARDS: usize> HandClass<CARDS> {
     }
 
     /// Returns one hand of the class.
-    ///
-    /// ```
-    /// use keyfold_lab::evaluators::HandClass;
-    /// let classes = HandClass::<5>::all();
-    /// assert_eq!(keyfold::naive::rank(&classes[0].example()).category(), keyfold::Category::FourOfAKind);
-    /// ```
     #[must_use]
     pub fn example(&self) -> [Card; CARDS] {
         let mut dealt = 0;
@@ -110,13 +82,6 @@ impl<const CARDS: usize> HandClass<CARDS> {
     }
 
     /// Calls `visit` with every hand of the class once, the cards in the order of their ids.
-    ///
-    /// ```
-    /// use keyfold_lab::evaluators::HandClass;
-    /// let mut hands = 0;
-    /// HandClass::<5>::all()[0].for_each_hand(|_| hands += 1);
-    /// assert_eq!(hands, HandClass::<5>::all()[0].size());
-    /// ```
     pub fn for_each_hand(&self, mut visit: impl FnMut(&[Card; CARDS])) {
         let mut hand = [DEUCE_OF_CLUBS; CARDS];
         if self.suited == 0 {

@@ -84,19 +84,6 @@ impl Backend {
     /// [`BatchError::ColumnLength`] and [`BatchError::Length`] if lengths differ; then nothing is written.
     /// [`BatchError::Hand`] with the first hand that holds a card twice, the card and its positions, the hole cards
     /// counted first; then all ranks are unspecified.
-    ///
-    /// ```
-    /// use keyfold::{
-    ///     HandRank,
-    ///     batch::{self, Backend},
-    /// };
-    /// let hole = batch::columns_from_ids([&[51, 51], &[47, 47], &[46, 46], &[0, 0]])?;
-    /// let board = batch::columns_from_ids([&[43, 43], &[39, 39], &[15, 15], &[45, 45], &[13, 47]])?;
-    /// let mut ranks = [HandRank::LOWEST; 2];
-    /// let error = Backend::detect().rank_omaha_checked(hole, board, &mut ranks).unwrap_err();
-    /// assert_eq!(error.to_string(), "hand 2, card 9: Ks repeats card 2");
-    /// # Ok::<(), batch::BatchError>(())
-    /// ```
     pub fn rank_omaha_checked<const HOLE: usize>(
         self,
         hole: [&[Card]; HOLE],
@@ -111,19 +98,6 @@ impl Backend {
     ///
     /// # Errors
     /// As of [`rank_omaha_checked`](Self::rank_omaha_checked).
-    ///
-    /// ```
-    /// use keyfold::{
-    ///     Card, HandRank,
-    ///     batch::{self, Backend},
-    /// };
-    /// let hole = batch::columns_from_ids([&[51, 51], &[47, 47], &[46, 46], &[0, 43]])?;
-    /// let board = [43, 39, 15, 45, 13].map(|id| Card::from_id(id).unwrap());
-    /// let mut ranks = [HandRank::LOWEST; 2];
-    /// let error = Backend::detect().rank_omaha_on_checked(hole, &board, &mut ranks).unwrap_err();
-    /// assert_eq!(error.to_string(), "hand 2, card 5: Qs repeats card 4");
-    /// # Ok::<(), batch::BatchError>(())
-    /// ```
     pub fn rank_omaha_on_checked<const HOLE: usize>(
         self,
         hole: [&[Card]; HOLE],

@@ -92,13 +92,6 @@ impl Pairs {
     }
 
     /// Returns the hand with a number, its cards in ascending order; `None` if there are not as many hands.
-    ///
-    /// ```
-    /// use keyfold::{Deck, games::omaha::Pairs};
-    /// let pairs = Pairs::new(&Deck::new().deal_many().unwrap());
-    /// assert_eq!(pairs.hand::<6>(10_737_573), None);
-    /// assert!((0..10_000).all(|index| pairs.index(&pairs.hand::<6>(index).unwrap()) == Some(index)));
-    /// ```
     #[must_use]
     pub fn hand<const HOLE: usize>(&self, index: usize) -> Option<[Card; HOLE]> {
         const { assert!(HOLE >= 4 && HOLE <= 6, "Omaha has four, five or six hole cards") };

@@ -30,13 +30,6 @@ pub struct Omaha<const HOLE: usize = 4>;
 
 impl<const HOLE: usize> Omaha<HOLE> {
     /// Returns the rank without the table of 16 KB, by two thirds of a kilobyte: for devices. Several times slower.
-    ///
-    /// ```
-    /// use keyfold::{Deck, games::{Game, Omaha}};
-    /// let mut deck = Deck::new();
-    /// let (hole, board) = (deck.deal_many::<6>().unwrap(), deck.deal_many::<5>().unwrap());
-    /// assert_eq!(Omaha::rank_small(&hole, &board), Omaha::rank(&hole, &board));
-    /// ```
     #[must_use]
     pub fn rank_small(hole: &[Card; HOLE], board: &[Card; 5]) -> HandRank {
         const { assert!(HOLE >= 4 && HOLE <= 6, "Omaha has four, five or six hole cards") };

@@ -88,14 +88,6 @@ impl Pairs {
     }
 
     /// Returns the rank of two hole cards with three of the board; `None` if one is on the board, or both are the same.
-    ///
-    /// ```
-    /// use keyfold::games::omaha::Pairs;
-    /// let board = ["Qs", "Js", "5s", "Kh", "5d"].map(|card| card.parse().unwrap());
-    /// let rank = Pairs::new(&board).rank("Ks".parse()?, "Kd".parse()?).unwrap();
-    /// assert_eq!(rank.describe().to_string(), "full house, kings full of fives");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub fn rank(&self, one: Card, other: Card) -> Option<HandRank> {
         let row = self.ranks.get(self.place(one)?)?;
@@ -121,13 +113,6 @@ impl Pairs {
     /// Returns how many of all hands of four cards off the board rank below a rank, and how many have it.
     ///
     /// A hand ranks below if all its six pairs do: hands are counted as 4-cliques of a graph, by sets of cards.
-    ///
-    /// ```
-    /// use keyfold::{Deck, HandRank, games::omaha::Pairs};
-    /// let pairs = Pairs::new(&Deck::new().deal_many().unwrap());
-    /// let [below, level] = pairs.count(HandRank::HIGHEST);
-    /// assert_eq!(below + level, 178_365); // choose(47, 4)
-    /// ```
     #[must_use]
     pub fn count(&self, rank: HandRank) -> [u32; 2] {
         let below = self.up_to(rank.get() - 1);

@@ -108,17 +108,6 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
     ///
     /// # Errors
     /// As of [`new`](Self::new); [`LengthError`] also if a range does not have a weight for each hand.
-    ///
-    /// ```
-    /// use keyfold::{Deck, games::{Omaha, omaha::{HandRun, OmahaShowdown, Pairs}}};
-    /// let pairs = Pairs::new(&Deck::new().deal_many().unwrap());
-    /// let (mut one, mut other) = (vec![0u32; Omaha::<4>::HANDS_ON_A_BOARD], vec![0; Omaha::<4>::HANDS_ON_A_BOARD]);
-    /// (one[7], other[178_000]) = (1, 1);
-    /// let mut memory = [HandRun::default(); 2];
-    /// let showdown = OmahaShowdown::<4>::within(&pairs, [&one, &other], &mut memory)?;
-    /// assert!(showdown.ranks().count() <= 2);
-    /// # Ok::<(), keyfold::games::omaha::LengthError>(())
-    /// ```
     pub fn within<W: Weight>(pairs: &Pairs, ranges: [&[W]; 2], memory: &'a mut [HandRun]) -> Result<Self, LengthError> {
         let order = Self::within_while(pairs, ranges, memory, |_| true)?;
         Ok(order.unwrap_or(Self { runs: &[] }))
@@ -129,16 +118,6 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
     ///
     /// # Errors
     /// As of [`within`](Self::within).
-    ///
-    /// ```
-    /// use keyfold::{Deck, games::{Omaha, omaha::{HandRun, OmahaShowdown, Pairs}}};
-    /// let pairs = Pairs::new(&Deck::new().deal_many().unwrap());
-    /// let every = vec![1u32; Omaha::<4>::HANDS_ON_A_BOARD];
-    /// let mut memory = vec![HandRun::default(); OmahaShowdown::<4>::runs(&pairs)];
-    /// let order = OmahaShowdown::<4>::within_while(&pairs, [&every, &every], &mut memory, |_| false)?;
-    /// assert!(order.is_none());
-    /// # Ok::<(), keyfold::games::omaha::LengthError>(())
-    /// ```
     pub fn within_while<W: Weight>(
         pairs: &Pairs,
         ranges: [&[W]; 2],
@@ -241,22 +220,6 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
     ///
     /// # Errors
     /// As of [`values`](Self::values).
-    ///
-    /// ```
-    /// use keyfold::{Deck, games::{Omaha, omaha::{HandRun, OmahaShowdown, Pairs}}};
-    /// let pairs = Pairs::new(&Deck::new().deal_many().unwrap());
-    /// let mut memory = vec![HandRun::default(); OmahaShowdown::<4>::runs(&pairs)];
-    /// let showdown = OmahaShowdown::<4>::new(&pairs, &mut memory)?;
-    /// let every = vec![1u32; Omaha::<4>::HANDS_ON_A_BOARD];
-    /// let (mut win, mut tie, mut sums) = (every.clone(), every.clone(), vec![0; OmahaShowdown::<4>::SUMS]);
-    /// let mut passed = 0;
-    /// let is_whole = showdown.values_while(&every, &mut win, &mut tie, &mut sums, |runs| {
-    ///     passed += runs;
-    ///     passed < 10_000 // or until a deadline, or a flag is set
-    /// })?;
-    /// assert!(!is_whole && passed < 10_000 + 4_096);
-    /// # Ok::<(), keyfold::games::omaha::LengthError>(())
-    /// ```
     pub fn values_while<W: Weight>(
         &self,
         villain: &[W],
@@ -308,18 +271,6 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
     ///
     /// # Errors
     /// As of [`values`](Self::values).
-    ///
-    /// ```
-    /// use keyfold::{Deck, games::{Omaha, omaha::{HandRun, OmahaShowdown, Pairs}}};
-    /// let pairs = Pairs::new(&Deck::new().deal_many().unwrap());
-    /// let mut memory = vec![HandRun::default(); OmahaShowdown::<4>::runs(&pairs)];
-    /// let showdown = OmahaShowdown::<4>::new(&pairs, &mut memory)?;
-    /// let every = vec![1u64; Omaha::<4>::HANDS_ON_A_BOARD];
-    /// let mut met = every.clone();
-    /// showdown.met(&every, &mut met, &mut vec![0; OmahaShowdown::<4>::SUMS])?;
-    /// assert!(met.iter().all(|&met| met == 123_410)); // choose(43, 4)
-    /// # Ok::<(), keyfold::games::omaha::LengthError>(())
-    /// ```
     pub fn met<W: Weight>(&self, villain: &[W], met: &mut [W], sums: &mut [W]) -> Result<(), LengthError> {
         self.met_while(villain, met, sums, |_| true).map(|_| ())
     }
@@ -329,17 +280,6 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
     ///
     /// # Errors
     /// As of [`values`](Self::values).
-    ///
-    /// ```
-    /// use keyfold::{Deck, games::{Omaha, omaha::{HandRun, OmahaShowdown, Pairs}}};
-    /// let pairs = Pairs::new(&Deck::new().deal_many().unwrap());
-    /// let mut memory = vec![HandRun::default(); OmahaShowdown::<4>::runs(&pairs)];
-    /// let showdown = OmahaShowdown::<4>::new(&pairs, &mut memory)?;
-    /// let every = vec![1u64; Omaha::<4>::HANDS_ON_A_BOARD];
-    /// let (mut met, mut sums) = (every.clone(), vec![0; OmahaShowdown::<4>::SUMS]);
-    /// assert_eq!(showdown.met_while(&every, &mut met, &mut sums, |_| false), Ok(false));
-    /// # Ok::<(), keyfold::games::omaha::LengthError>(())
-    /// ```
     pub fn met_while<W: Weight>(
         &self,
         villain: &[W],

@@ -60,13 +60,6 @@ impl<O: Order> ShortRank<O> {
     }
 
     /// Returns the lowest and the highest rank of a category. `Category` itself compares as in hold'em, not as here.
-    ///
-    /// ```
-    /// use keyfold::{Category, games::short_deck::ShortRank};
-    /// let (_, best_full_house) = <ShortRank>::of_category(Category::FullHouse);
-    /// let (weakest_flush, _) = <ShortRank>::of_category(Category::Flush);
-    /// assert_eq!(weakest_flush.get(), best_full_house.get() + 1);
-    /// ```
     #[must_use]
     pub const fn of_category(category: Category) -> (Self, Self) {
         let first = first_rank(category.index(), O::TRIPS_WIN);
@@ -88,12 +81,6 @@ impl<O: Order> ShortRank<O> {
     }
 
     /// Returns the five faces of the rank, the most significant first. In A-6-7-8-9 the ace is last.
-    ///
-    /// ```
-    /// use keyfold::{Category, Face, games::short_deck::ShortRank};
-    /// let (lowest, _) = <ShortRank>::of_category(Category::Straight);
-    /// assert_eq!(lowest.faces(), [Face::Nine, Face::Eight, Face::Seven, Face::Six, Face::Ace]);
-    /// ```
     #[must_use]
     pub fn faces(self) -> [Face; 5] {
         self.class().faces.map(|face| Face::from_low_bits(face + Face::Six as u8))
@@ -112,14 +99,6 @@ impl<O: Order> ShortRank<O> {
     }
 
     /// Picks the five cards that make this rank, the most significant first; `None` if `cards` does not have them.
-    ///
-    /// ```
-    /// use keyfold::{Hand, games::ShortDeck};
-    /// let hand: Hand = "As 6h 7d 8c 9s Kh Kd".parse()?;
-    /// let five = <ShortDeck>::rank_any(&hand)?.pick(&hand).map(|five| five.map(|card| card.to_string()));
-    /// assert_eq!(five, Some(["9s", "8c", "7d", "6h", "As"].map(String::from)));
-    /// # Ok::<(), Box<dyn core::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn pick(self, cards: &[Card]) -> Option<[Card; 5]> {
         pick_faces(self.faces(), self.category().is_suited(), cards)

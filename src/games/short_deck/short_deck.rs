@@ -41,11 +41,6 @@ impl<O: Order> ShortDeck<O> {
     /// Ranks five different cards of the deck, in any order; higher is better.
     ///
     /// Three loads besides the keys. A repeated card, or one below the six, gives an unspecified rank. Never panics.
-    ///
-    /// ```
-    /// use keyfold::games::{ShortDeck, short_deck::ShortRank};
-    /// assert_eq!(<ShortDeck>::rank_five(&<ShortRank>::HIGHEST.example()), ShortRank::HIGHEST);
-    /// ```
     #[must_use]
     #[inline]
     pub fn rank_five(cards: &[Card; 5]) -> ShortRank<O> {
@@ -56,14 +51,6 @@ impl<O: Order> ShortDeck<O> {
     ///
     /// As fast as [`rank_five`](Self::rank_five). A repeated card, or one below the six, gives an unspecified rank.
     /// Never panics.
-    ///
-    /// ```
-    /// use keyfold::{Hand, games::ShortDeck};
-    /// let hand: Hand = "As 6h 7d 8c 9s 9h".parse()?;
-    /// let rank = <ShortDeck>::rank_six(hand.first_chunk().expect("six cards"));
-    /// assert_eq!(rank.describe().to_string(), "straight to the nine");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline]
     pub fn rank_six(cards: &[Card; 6]) -> ShortRank<O> {
@@ -74,14 +61,6 @@ impl<O: Order> ShortDeck<O> {
     ///
     /// As fast as [`rank_five`](Self::rank_five). A repeated card, or one below the six, gives an unspecified rank.
     /// Never panics.
-    ///
-    /// ```
-    /// use keyfold::{Hand, games::ShortDeck};
-    /// let hand: Hand = "As 6h 7d 8c 9s 9h 9d".parse()?;
-    /// let rank = <ShortDeck>::rank_seven(hand.first_chunk().expect("seven cards"));
-    /// assert_eq!(rank.describe().to_string(), "straight to the nine");
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     #[inline]
     pub fn rank_seven(cards: &[Card; 7]) -> ShortRank<O> {
@@ -92,14 +71,6 @@ impl<O: Order> ShortDeck<O> {
     /// slower.
     ///
     /// A repeated card, or one below the six, gives an unspecified rank. Never panics.
-    ///
-    /// ```
-    /// use keyfold::{Hand, games::ShortDeck};
-    /// let hand: Hand = "As 6h 7d 8c 9s 9h 9d".parse()?;
-    /// let hand = hand.first_chunk::<7>().expect("seven cards");
-    /// assert_eq!(<ShortDeck>::rank_small(hand), <ShortDeck>::rank_seven(hand));
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     ///
     /// Hands of other sizes do not compile:
     ///

@@ -147,15 +147,6 @@ impl Holds {
     }
 
     /// Returns the hold that is worth most; among equals, one that keeps the most cards.
-    ///
-    /// ```
-    /// use keyfold::Hand;
-    /// use keyfold::games::video_poker::JACKS_OR_BETTER;
-    /// let deal: Hand = "9s 9c 9h 9d 4c".parse()?; // no card would change anything
-    /// let holds = JACKS_OR_BETTER.holds(deal.first_chunk().expect("five cards"));
-    /// assert_eq!(holds.best().len(), 5);
-    /// # Ok::<(), keyfold::ParseError>(())
-    /// ```
     #[must_use]
     pub fn best(&self) -> Hold {
         let key = |&hold: &Hold| (self.value(hold), hold.len());

@@ -142,14 +142,6 @@ impl PayTable {
     }
 
     /// Returns the pay of five different cards, in any order. A repeated card gives an unspecified pay. Never panics.
-    ///
-    /// ```
-    /// use keyfold::Hand;
-    /// use keyfold::games::video_poker::DOUBLE_DOUBLE_BONUS;
-    /// let [low, high] = ["As Ad Ah Ac 3d", "As Ad Ah Ac 9d"].map(|text| text.parse::<Hand>().unwrap());
-    /// let pay = |hand: &Hand| DOUBLE_DOUBLE_BONUS.pay(hand.first_chunk().unwrap());
-    /// assert_eq!((pay(&low), pay(&high)), (400, 160));
-    /// ```
     #[must_use]
     pub fn pay(&self, hand: &[Card; 5]) -> u32 {
         self.sum(&Held::all_of(hand, self.kinds))

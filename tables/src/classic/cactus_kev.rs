@@ -1,11 +1,4 @@
 //! The tables of Cactus Kev's evaluator: ranks by face set and by product of primes, and two ways to look up a product.
-//!
-//! ```
-//! use keyfold_tables::classic::cactus_kev::{PRIMES, PRODUCT_RANKS, PRODUCTS};
-//! let jacks_full_of_aces = PRIMES[9].pow(3) * PRIMES[12].pow(2);
-//! let at = PRODUCTS.binary_search(&jacks_full_of_aces).unwrap();
-//! assert_eq!(PRODUCT_RANKS[at], 7_260);
-//! ```
 
 use crate::rules::classes::LOWEST_RANK;
 use crate::rules::deck::FACES;
@@ -14,19 +7,9 @@ use crate::rules::ranks::face_ranks;
 use crate::rules::ranks::unpaired_rank;
 
 /// The prime of each face, deuce to ace.
-///
-/// ```
-/// use keyfold_tables::classic::cactus_kev::PRIMES;
-/// assert!(PRIMES[12].pow(4) * PRIMES[11] < 1 << 27); // four aces and a king, the highest product
-/// ```
 pub const PRIMES: [u32; FACES] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41];
 
 /// The rank of five different faces, not all of one suit, by their set; the lowest rank for other sets. 16,384 bytes.
-///
-/// ```
-/// use keyfold_tables::classic::cactus_kev::UNIQUE_FIVES;
-/// assert_eq!(UNIQUE_FIVES[0b1_0000_0000_1111], 5_854); // A 5 4 3 2, the lowest straight
-/// ```
 pub static UNIQUE_FIVES: [u16; 1 << FACES] = {
     let mut table = [LOWEST_RANK; 1 << FACES];
     let mut faces = 0u16;
@@ -125,12 +108,6 @@ pub const SLOTS: usize = 8_192;
 ///
 /// Returns numbers below [`BUCKETS`] and [`SLOTS`]. The second XOR the bucket's entry of [`ADJUSTS`] is the slot in
 /// [`HASHED_RANKS`].
-///
-/// ```
-/// use keyfold_tables::classic::cactus_kev::{ADJUSTS, HASHED_RANKS, hash};
-/// let (bucket, slot) = hash(29 * 29 * 29 * 41 * 41); // three jacks and two aces
-/// assert_eq!(HASHED_RANKS[slot ^ ADJUSTS[bucket] as usize], 7_260);
-/// ```
 #[must_use]
 #[inline]
 pub const fn hash(product: u32) -> (usize, usize) {

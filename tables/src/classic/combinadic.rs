@@ -4,13 +4,6 @@
 //! number is cut into blocks. The smaller sets that first differ in a given block are counted by the value of the block
 //! and by the number of cards in it and below: for every smaller value, the ways to choose the remaining cards from
 //! those below.
-//!
-//! ```
-//! use keyfold_tables::classic::combinadic::{CHOOSE, TOP, cards_in, partial};
-//! // Five cards, four of them aces: all sets of five but the 48 that hold the four aces come before.
-//! assert_eq!(partial(&TOP[0b1111], 5), CHOOSE[52][5] - 48);
-//! assert_eq!(cards_in(&TOP[0b1111]), 4); // one card is below the block
-//! ```
 
 use crate::rules::deck::CARDS;
 
@@ -18,11 +11,6 @@ use crate::rules::deck::CARDS;
 pub const MAX_CARDS: usize = 9;
 
 /// Binomial coefficients: `CHOOSE[n][k]` ways to choose `k` of `n`, for `n` up to 52 and `k` up to 9. 2,120 bytes.
-///
-/// ```
-/// use keyfold_tables::classic::combinadic::CHOOSE;
-/// assert_eq!((CHOOSE[52][2], CHOOSE[52][5], CHOOSE[52][7]), (1_326, 2_598_960, 133_784_560));
-/// ```
 pub static CHOOSE: [[u32; MAX_CARDS + 1]; CARDS + 1] = {
     let mut choose = [[0; MAX_CARDS + 1]; CARDS + 1];
     let mut many = 0;
@@ -43,22 +31,10 @@ pub static CHOOSE: [[u32; MAX_CARDS + 1]; CARDS + 1] = {
 /// to 9 cards in the block and below; then the number of cards in the block.
 ///
 /// The fields are packed because const evaluation then adds two of them in the time of one.
-///
-/// ```
-/// use keyfold_tables::classic::combinadic::{Row, TOP, cards_in};
-/// let ace_of_spades: Row = TOP[0b1000];
-/// assert_eq!((cards_in(&ace_of_spades), ace_of_spades[0] >> 32), (1, 51)); // 51 sets of one card come before it
-/// ```
 pub type Row = [u64; 6];
 
 /// Returns the partial position for a number of cards in the block and below, 0 to 9; for larger numbers that of 8 or
 /// 9.
-///
-/// ```
-/// use keyfold_tables::classic::combinadic::{TOP, partial};
-/// assert_eq!(partial(&TOP[0b1000], 1), 51); // A♠ alone
-/// assert_eq!(partial(&TOP[0b1000], 2), 51 * 50 / 2); // and one card below
-/// ```
 #[must_use]
 #[inline]
 pub const fn partial(row: &Row, cards: u32) -> u32 {
@@ -67,11 +43,6 @@ pub const fn partial(row: &Row, cards: u32) -> u32 {
 }
 
 /// Returns the number of cards in the block.
-///
-/// ```
-/// use keyfold_tables::classic::combinadic::{TOP, cards_in};
-/// assert_eq!(cards_in(&TOP[0b1010]), 2);
-/// ```
 #[must_use]
 #[inline]
 pub const fn cards_in(row: &Row) -> u32 {
@@ -118,26 +89,11 @@ const fn lowest_block<const VALUES: usize>() -> [u16; VALUES] {
 }
 
 /// The four aces, which are above the whole blocks, be they of 8 or of 16 bits: 768 bytes.
-///
-/// ```
-/// use keyfold_tables::classic::combinadic::{TOP, partial};
-/// assert_eq!(partial(&TOP[0b0001], 1), 48); // A♣ alone: 48 cards come before it
-/// ```
 pub static TOP: [Row; 16] = block(48);
 
 /// Blocks of 8 bits, from the second lowest up: 61,440 bytes.
-///
-/// ```
-/// use keyfold_tables::classic::combinadic::{BLOCKS_8, partial};
-/// assert_eq!(partial(&BLOCKS_8[0][0b0000_0001], 1), 8); // 4♣ alone: the deuces and treys come before it
-/// ```
 pub static BLOCKS_8: [[Row; 256]; 5] = [block(8), block(16), block(24), block(32), block(40)];
 /// The lowest block of 8 bits: 512 bytes.
-///
-/// ```
-/// use keyfold_tables::classic::combinadic::LOWEST_8;
-/// assert_eq!((LOWEST_8[0b0011], LOWEST_8[0b0101], LOWEST_8[0b0110]), (0, 1, 2)); // two cards each
-/// ```
 pub static LOWEST_8: [u16; 256] = lowest_block();
 
 /// Blocks of 16 bits, the second lowest and the one above it: 6,291,456 bytes.

@@ -17,20 +17,12 @@ pub mod combinadic;
 pub mod quinary;
 #[cfg(not(target_pointer_width = "16"))]
 pub mod signature;
-#[cfg(feature = "signature")]
-mod signature_displacements;
 
 #[cfg(any(feature = "cactus-kev", feature = "quinary"))]
 use crate::rules::{classes::LOWEST_RANK, deck::FACES, ranks};
 
 /// The rank of the straight flush or flush that five or more cards of one suit make, by the set of their faces, bit 0
 /// the deuce; the lowest rank for smaller sets. 16,384 bytes.
-///
-/// ```
-/// use keyfold_tables::classic::FLUSHES;
-/// assert_eq!(FLUSHES[0b1_1111_0000_0000], 7_462); // A K Q J T
-/// assert_eq!(FLUSHES[0b10_1111], 5_864); // 7 5 4 3 2
-/// ```
 #[cfg(any(feature = "cactus-kev", feature = "quinary"))]
 pub static FLUSHES: [u16; 1 << FACES] = {
     let mut table = [LOWEST_RANK; 1 << FACES];

@@ -3,12 +3,6 @@
 //!
 //! [`over_multisets`](crate::rules::multisets::over_multisets) lists multisets in the same order, so that a list of
 //! face ranks is a rank table as it is.
-//!
-//! ```
-//! use keyfold_tables::classic::quinary::BEFORE;
-//! // Four aces and a king: before them come those with fewer aces and then, for the fifth card, those without a king.
-//! assert_eq!(BEFORE[12][5][4] + BEFORE[11][1][1], 6_174);
-//! ```
 
 use crate::rules::deck::{FACES, SUITS};
 use crate::rules::patterns;
@@ -18,12 +12,6 @@ pub const MAX_CARDS: usize = 9;
 
 /// By face, by how many cards have this face or a lower one, and by how many have this face: the number of multisets
 /// that come before because they hold fewer of this face. Padded so that indices can be masked; 6,656 bytes.
-///
-/// ```
-/// use keyfold_tables::classic::quinary::BEFORE;
-/// assert_eq!(BEFORE[12][5][1], 4_356); // five cards without an ace, which come before those with one
-/// assert_eq!(BEFORE[1][5][1], 0); // of deuces and treys alone, five cards hold a trey at least
-/// ```
 pub static BEFORE: [[[u32; 8]; 16]; FACES] = {
     let (mut padded, mut face) = ([[[0; 8]; 16]; FACES], 0);
     while face < FACES {

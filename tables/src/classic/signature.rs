@@ -8,24 +8,10 @@
 //! ```
 //!
 //! Here the slots are filled, and it is proven that no two signatures collide.
-//!
-//! ```
-//! # #[cfg(feature = "signature")] {
-//! use keyfold_tables::classic::signature::{DISPLACEMENTS, MULTIPLIER, POWERS, SIGNATURE_RANKS, split};
-//! let jacks_full_of_aces = 3 * POWERS[9] + 2 * POWERS[12] + POWERS[5] + POWERS[0];
-//! let (group, slot) = split(jacks_full_of_aces, MULTIPLIER);
-//! assert_eq!(SIGNATURE_RANKS[slot ^ DISPLACEMENTS[group] as usize], 7_260);
-//! # }
-//! ```
 
 use crate::rules::deck::FACES;
 
 /// The weight of each face's digit: a power of five, the deuce's the lowest.
-///
-/// ```
-/// use keyfold_tables::classic::signature::POWERS;
-/// assert_eq!((POWERS[0], POWERS[12]), (1, 244_140_625)); // a deuce and an ace
-/// ```
 pub const POWERS: [u32; FACES] = {
     let mut powers = [1; FACES];
     let mut face = 1;
@@ -45,11 +31,6 @@ pub const SLOTS: usize = 1 << 16;
 
 /// Returns the group of a signature, which is the index of its displacement (below [`DISPLACEMENT_COUNT`]), and its
 /// slot (below [`SLOTS`]) before it is displaced.
-///
-/// ```
-/// use keyfold_tables::classic::signature::split;
-/// assert_eq!(split(1, 0x9E37_79B1), (0x9E37_79B1 >> 19, 0x79B1));
-/// ```
 #[must_use]
 #[inline]
 pub const fn split(digits: u32, multiplier: u32) -> (usize, usize) {
@@ -68,16 +49,13 @@ mod table {
     use crate::rules::ranks::{FACE_RANKS_7, suited_rank};
     use crate::rules::walk::suited_sum;
 
-    pub use crate::classic::signature_displacements::{DISPLACEMENTS, MULTIPLIER};
+    /// Spreads the digits of a signature.
+    pub const MULTIPLIER: u32 = 0x9E37_79B1;
+
+    /// The displacement of each group, XORed with the slot of a signature: 16,384 bytes.
+    pub static DISPLACEMENTS: [u16; super::DISPLACEMENT_COUNT] = include!("signature_displacements.json");
 
     /// The rank of each signature at its slot, the lowest rank at unused slots: 131,072 bytes.
-    ///
-    /// ```
-    /// use keyfold_tables::classic::signature::{DISPLACEMENTS, MULTIPLIER, POWERS, SIGNATURE_RANKS, split};
-    /// let royal_flush = 2 * POWERS[8..].iter().sum::<u32>(); // the digits of a flush are doubled
-    /// let (group, slot) = split(royal_flush, MULTIPLIER);
-    /// assert_eq!(SIGNATURE_RANKS[slot ^ DISPLACEMENTS[group] as usize], 7_462);
-    /// ```
     pub static SIGNATURE_RANKS: [u16; SLOTS] = {
         let mut slots = Slots { ranks: [LOWEST_RANK; SLOTS], filled: 0 };
         let digits: [u64; 49_205] = over_multisets(7, &key_shares(&POWERS));

@@ -1,7 +1,6 @@
 //! Lays out displacements, offsets and ranks, and proves that every look-up gives the rank of its hand.
 
 use super::layout::{COLUMN_BITS, FACE_KEYS, LOW_FACES, ROW_BITS, SUIT_BITS, UPPER_HALF, offset, row_and_column};
-use super::{displacements_5, displacements_6, displacements_7};
 use crate::in_section;
 use crate::rules::classes::LOWEST_RANK;
 use crate::rules::deck::{FACES, SUITS};
@@ -10,43 +9,36 @@ use crate::rules::ranks::{FACE_RANKS_5, FACE_RANKS_6, FACE_RANKS_7};
 
 in_section! { ".rodata.keyfold_compact_cells_7",
     /// Displacements and ranks of seven cards, as described in the [module](super): 20,246 cells, 40,492 bytes.
-    ///
-    /// ```
-    /// use keyfold_tables::compact::{CELLS_7, FACE_KEYS, OFFSETS_7, SUIT_BITS, offset, row_and_column};
-    /// let four_aces_three_kings = (4 * FACE_KEYS[12] + 3 * FACE_KEYS[11]) << SUIT_BITS;
-    /// let (row, column) = row_and_column(four_aces_three_kings);
-    /// assert_eq!(CELLS_7[CELLS_7[row] as usize + offset(&OFFSETS_7, column, 0)], 7_452);
-    /// ```
     // Statics and not consts: indexing a const may copy it.
-    pub static CELLS_7: [u16; displacements_7::CELLS] =
-        cells(7, &FACE_RANKS_7, &displacements_7::DISPLACEMENTS, &OFFSETS_7, 0);
+    pub static CELLS_7: [u16; 20_246] =
+        cells(7, &FACE_RANKS_7, &include!("displacements_7.json"), &OFFSETS_7, 0);
 }
 
 in_section! { ".rodata.keyfold_compact_offsets_7",
     /// Offsets of seven cards, by column: 8,192 bytes.
-    pub static OFFSETS_7: [u8; 1 << COLUMN_BITS] = offsets(7, &displacements_7::OFFSETS);
+    pub static OFFSETS_7: [u8; 1 << COLUMN_BITS] = offsets(7, &include!("offsets_7.json"));
 }
 
 in_section! { ".rodata.keyfold_compact_cells_6",
     /// Displacements and ranks of six cards: 11,568 cells, 23,136 bytes.
-    pub static CELLS_6: [u16; displacements_6::CELLS] =
-        cells(6, &FACE_RANKS_6, &displacements_6::DISPLACEMENTS, &OFFSETS_6, UPPER_HALF);
+    pub static CELLS_6: [u16; 11_568] =
+        cells(6, &FACE_RANKS_6, &include!("displacements_6.json"), &OFFSETS_6, UPPER_HALF);
 }
 
 in_section! { ".rodata.keyfold_compact_offsets_6",
     /// Offsets of six cards, by column: 8,192 bytes.
-    pub static OFFSETS_6: [u8; 1 << COLUMN_BITS] = offsets(6, &displacements_6::OFFSETS);
+    pub static OFFSETS_6: [u8; 1 << COLUMN_BITS] = offsets(6, &include!("offsets_6.json"));
 }
 
 in_section! { ".rodata.keyfold_compact_cells_5",
     /// Displacements and ranks of five cards: 7,427 cells, 14,854 bytes.
-    pub static CELLS_5: [u16; displacements_5::CELLS] =
-        cells(5, &FACE_RANKS_5, &displacements_5::DISPLACEMENTS, &OFFSETS_5, UPPER_HALF);
+    pub static CELLS_5: [u16; 7_427] =
+        cells(5, &FACE_RANKS_5, &include!("displacements_5.json"), &OFFSETS_5, UPPER_HALF);
 }
 
 in_section! { ".rodata.keyfold_compact_offsets_5",
     /// Offsets of five cards, by column: 8,192 bytes.
-    pub static OFFSETS_5: [u8; 1 << COLUMN_BITS] = offsets(5, &displacements_5::OFFSETS);
+    pub static OFFSETS_5: [u8; 1 << COLUMN_BITS] = offsets(5, &include!("offsets_5.json"));
 }
 
 /// The shares of the low faces of hands in their sums. Only the compiler reads these and the next.

@@ -5,12 +5,6 @@ use crate::rules::deck::{CARDS, FACES, SUITS};
 /// Face keys, deuce to ace, added modulo 2^24: the low faces add to the column, the high ones to the row. The sums of
 /// five, of six and of seven cards lead hands of different ranks to different places, which is proven while the tables
 /// are built.
-///
-/// ```
-/// use keyfold_tables::compact::{FACE_KEYS, ROW_BITS};
-/// assert!(FACE_KEYS[..7].iter().all(|key| key % (1 << ROW_BITS) == 0)); // deuce to eight
-/// assert!(FACE_KEYS[7..].iter().all(|key| 7 * key < 1 << 24)); // nine to ace
-/// ```
 pub const FACE_KEYS: [u32; FACES] = {
     let mut keys = FACE_PARTS;
     let mut face = 0;
@@ -30,11 +24,6 @@ pub(super) const LOW_FACES: usize = 7;
 
 /// Suit keys: clubs, diamonds, hearts, spades. Their sums, at most 224 for seven cards, reveal the suit of a flush; no
 /// four keys with a lower highest key do. Found by `cargo run --release -p keyfold-lab --bin key_search -- suits`.
-///
-/// ```
-/// use keyfold_tables::compact::{SUIT_BITS, SUIT_KEYS};
-/// assert!(7 * SUIT_KEYS[3] < 1 << SUIT_BITS); // seven spades still fit below the faces
-/// ```
 pub const SUIT_KEYS: [u32; SUITS] = [0, 1, 25, 32];
 
 /// How many low bits of a card key, or of a sum of card keys, belong to the suits.
@@ -42,11 +31,6 @@ pub const SUIT_BITS: u32 = 8;
 
 /// Card keys by card id: the face key above, the suit key below. A face sum of 2^24 or more wraps without touching the
 /// suits.
-///
-/// ```
-/// use keyfold_tables::compact::CARD_KEYS;
-/// assert_eq!(CARD_KEYS[3], 1_159 << 19 | 32); // deuce of spades
-/// ```
 pub const CARD_KEYS: [u32; CARDS] = {
     let mut keys = [0; CARDS];
     let mut id = 0;
@@ -63,11 +47,6 @@ pub const ROW_BITS: u32 = 11;
 pub const COLUMN_BITS: u32 = 24 - ROW_BITS;
 
 /// Returns the row and the column of a key sum: below `1 << ROW_BITS`, and below `1 << COLUMN_BITS`.
-///
-/// ```
-/// use keyfold_tables::compact::row_and_column;
-/// assert_eq!(row_and_column(0x1234_5678), (0x456, 0x246));
-/// ```
 #[must_use]
 #[inline]
 pub const fn row_and_column(key_sum: u32) -> (usize, usize) {
@@ -84,12 +63,6 @@ const HALF_BIT: u32 = 5;
 
 /// Returns the number added to a column's offset: `upper` in the upper half, 0 in the lower one. `upper` is 0 or
 /// [`UPPER_HALF`].
-///
-/// ```
-/// use keyfold_tables::compact::{UPPER_HALF, upper_offset};
-/// assert_eq!([31, 32].map(|column| upper_offset(column, UPPER_HALF)), [0, 256]); // the bit of 32 is that of the half
-/// assert_eq!(upper_offset(32, 0), 0);
-/// ```
 #[must_use]
 #[inline]
 pub const fn upper_offset(column: usize, upper: usize) -> usize {
@@ -98,12 +71,6 @@ pub const fn upper_offset(column: usize, upper: usize) -> usize {
 
 /// Returns the distance of a column's rank from its row's displacement, by the offsets of all columns within their
 /// halves.
-///
-/// ```
-/// use keyfold_tables::compact::{UPPER_HALF, offset};
-/// let offsets = [7; 8_192];
-/// assert_eq!([31, 32].map(|column| offset(&offsets, column, UPPER_HALF)), [7, 263]);
-/// ```
 #[must_use]
 #[inline]
 pub const fn offset(offsets: &[u8; 1 << COLUMN_BITS], column: usize, upper: usize) -> usize {

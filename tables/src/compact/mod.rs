@@ -44,15 +44,6 @@
 //! ```
 
 #[cfg(feature = "compact")]
-#[rustfmt::skip]
-mod displacements_5;
-#[cfg(feature = "compact")]
-#[rustfmt::skip]
-mod displacements_6;
-#[cfg(feature = "compact")]
-#[rustfmt::skip]
-mod displacements_7;
-#[cfg(feature = "compact")]
 mod fill;
 mod layout;
 #[cfg(feature = "padded")]

@@ -20,15 +20,6 @@ in_section! { ".rodata.keyfold_compact_displacements_7",
 
 in_section! { ".rodata.keyfold_compact_ranks_7",
     /// Ranks of seven cards, each as far from its row's displacement as its column's offset says: 131,584 bytes.
-    ///
-    /// ```
-    /// use keyfold_tables::compact::{
-///     DISPLACEMENTS_7, FACE_KEYS, OFFSETS_7, RANKS_7, SUIT_BITS, offset, row_and_column,
-/// };
-    /// let four_aces_three_kings = (4 * FACE_KEYS[12] + 3 * FACE_KEYS[11]) << SUIT_BITS;
-    /// let (row, column) = row_and_column(four_aces_three_kings);
-    /// assert_eq!(RANKS_7[usize::from(DISPLACEMENTS_7[row]) + offset(&OFFSETS_7, column, 0)], 7_452);
-    /// ```
     pub static RANKS_7: [u16; CELLS] = ranks(&CELLS_7);
 }
 

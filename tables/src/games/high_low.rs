@@ -1,21 +1,10 @@
 //! Eight-or-better: the 56 lows, by set of faces from the ace to the eight, 256 bytes.
-//!
-//! ```
-//! use keyfold_tables::games::high_low::{LOW_RANKS, LOWS};
-//! let lows = LOW_RANKS.iter().filter(|&&rank| rank > 0);
-//! assert_eq!(lows.count(), usize::from(LOWS));
-//! ```
 
 /// How many lows there are: five of eight faces.
 pub const LOWS: u8 = 56;
 
 /// By set of faces, bit 0 the ace to bit 7 the eight: of five faces the rank of the low, 1 for 8-7-6-5-4 to 56 for
 /// 5-4-3-2-A; 0 for all other sets.
-///
-/// ```
-/// use keyfold_tables::games::high_low::LOW_RANKS;
-/// assert_eq!((LOW_RANKS[0b0001_1111], LOW_RANKS[0b1111_1000], LOW_RANKS[0b1111]), (56, 1, 0));
-/// ```
 pub static LOW_RANKS: [u8; 256] = {
     let (mut ranks, mut set, mut rank) = ([0; 256], 0, LOWS);
     // Sets ascend by their highest face, then by the next: the best low first.

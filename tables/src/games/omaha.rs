@@ -2,12 +2,6 @@
 //!
 //! Sets are *reversed* here: bit 0 is the ace and bit 12 the deuce, so that `set & -set` is the highest face of a set
 //! and `set & (set - 1)` the set without it.
-//!
-//! ```
-//! use keyfold_tables::games::omaha::FIRST_RANKS;
-//! // High cards begin at 1, and there are 1,277 of them.
-//! assert_eq!(FIRST_RANKS[..2], [1, 1_278]);
-//! ```
 
 use crate::rules::classes::{CLASS_COUNTS, CLASSES_BELOW, category, runs};
 use crate::rules::deck::FACES;
@@ -25,13 +19,6 @@ pub const FIRST_RANKS: [u16; 9] = {
 
 /// By reversed set: of up to three faces, the position among the sets of that size; of five that are not a straight,
 /// the position among those 1,277 sets; of a straight, its number from 0, the wheel, to 9. 0 for all others.
-///
-/// ```
-/// use keyfold_tables::games::omaha::POSITIONS;
-/// assert_eq!(POSITIONS[0b1 << 12], 0); // a deuce alone
-/// assert_eq!(POSITIONS[0b1], 12); // an ace
-/// assert_eq!(POSITIONS[0b1_1111], 9); // A K Q J T
-/// ```
 pub static POSITIONS: [u16; 1 << FACES] = {
     let (mut positions, mut set, mut unpaired) = ([0; 1 << FACES], 0u16, 0);
     while set < 1 << FACES {

@@ -14,11 +14,6 @@ static CHOOSE: [u16; 256] = {
 
 /// Returns the ways to choose `few` of `many` things, both below 16; only the low four bits of larger numbers count.
 /// One load.
-///
-/// ```
-/// use keyfold_tables::isomorphism::choose;
-/// assert_eq!((choose(13, 2), choose(13, 0), choose(2, 3)), (78, 1, 0));
-/// ```
 #[must_use]
 #[inline(always)]
 pub const fn choose(many: u32, few: u32) -> u32 {
@@ -27,12 +22,6 @@ pub const fn choose(many: u32, few: u32) -> u32 {
 
 /// Returns the number of multisets of `taken` things out of `kinds`, that is, `kinds + taken - 1` over `taken`; more
 /// than four count as four.
-///
-/// ```
-/// use keyfold_tables::isomorphism::multisets;
-/// assert_eq!(multisets(13, 2), 91); // two hole cards of different suits
-/// assert_eq!([0, 1, 3, 4].map(|taken| multisets(13, taken)), [1, 13, 455, 1_820]);
-/// ```
 #[must_use]
 #[inline(always)]
 pub const fn multisets(kinds: u64, taken: u8) -> u64 {
@@ -46,11 +35,6 @@ pub const fn multisets(kinds: u64, taken: u8) -> u64 {
 }
 
 /// Returns the inverse of [`multisets`]: the most kinds of which `taken`, one to four, give at most `count` multisets.
-///
-/// ```
-/// use keyfold_tables::isomorphism::kinds;
-/// assert_eq!([90, 91, 92].map(|count| kinds(count, 2)), [12, 13, 13]);
-/// ```
 #[must_use]
 #[inline]
 pub const fn kinds(count: u64, taken: u8) -> u32 {

@@ -11,16 +11,6 @@ use crate::rules::deck::FACES;
 ///
 /// The index of a deal is [`first`](Self::first) and, for each of its holdings, the weight times the multisets of as
 /// many things as its [place](Self::places) out of as many kinds as the number of the holding.
-///
-/// ```
-/// use keyfold_tables::isomorphism::{Sequence, TablesOf};
-/// struct HoleCards;
-/// impl Sequence for HoleCards {
-///     const ROUNDS: &'static [usize] = &[2];
-/// }
-/// let suited = TablesOf::<HoleCards>::NARROW.distributions[1];
-/// assert_eq!((suited.first, suited.shapes), (91, [0x2000, 0, 0, 0])); // two cards in the first round, in one suit
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Distribution<I: ClassIndex> {
     /// The index of its first deal.
@@ -89,12 +79,6 @@ impl Distribution<u64> {
 
 /// Returns how many holdings have a shape; they are numbered from 0. It is the product over the rounds of the ways to
 /// choose the round's faces among those still free.
-///
-/// ```
-/// use keyfold_tables::isomorphism::shape_size;
-/// // Two hole cards and three of the flop in one suit.
-/// assert_eq!(shape_size(0x2300), 13 * 12 / 2 * (11 * 10 * 9 / 6));
-/// ```
 #[must_use]
 pub const fn shape_size(shape: u16) -> u32 {
     let (mut size, mut free, mut round) = (1, FACES as u32, 0);

@@ -11,11 +11,6 @@ mod sealed {
 }
 
 /// The integer of an index: `u32`, with small tables, or `u64`. The trait is sealed.
-///
-/// ```
-/// use keyfold_tables::isomorphism::ClassIndex;
-/// assert_eq!((u32::NONE, u64::NONE), (u32::MAX, u64::MAX));
-/// ```
 pub trait ClassIndex:
     sealed::Sealed
     + Copy

@@ -8,15 +8,6 @@ pub const MAX_ROUNDS: usize = 4;
 
 /// A sequence of rounds that each deal some cards: one to four rounds of one to thirteen cards, at most 52 in all.
 ///
-/// ```
-/// use keyfold_tables::isomorphism::{Sequence, TablesOf};
-/// struct FlopTurnAndRiver;
-/// impl Sequence for FlopTurnAndRiver {
-///     const ROUNDS: &'static [usize] = &[3, 1, 1];
-/// }
-/// assert_eq!(TablesOf::<FlopTurnAndRiver>::NARROW.sizes, [1_755, 63_193, 2_554_656]);
-/// ```
-///
 /// Others do not compile once their [tables](super::TablesOf) are asked for:
 ///
 /// ```compile_fail
@@ -33,16 +24,6 @@ pub trait Sequence: 'static {
 }
 
 /// Where the splits and the distributions after a round begin in the tables.
-///
-/// ```
-/// use keyfold_tables::isomorphism::{Sequence, TablesOf};
-/// struct Holdem;
-/// impl Sequence for Holdem {
-///     const ROUNDS: &'static [usize] = &[2, 3, 1, 1];
-/// }
-/// let [hole, flop, ..] = TablesOf::<Holdem>::NARROW.starts;
-/// assert_eq!((hole.split, flop.split, flop.distribution), (0, 10, 2));
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Start {
     /// The first split.

@@ -3,11 +3,6 @@
 use super::choose::{choose, kinds, multisets};
 
 /// Returns the number of ways to split `cards` cards over the four suits.
-///
-/// ```
-/// use keyfold_tables::isomorphism::split_count;
-/// assert_eq!([1, 2, 3].map(split_count), [4, 10, 20]);
-/// ```
 #[must_use]
 #[inline(always)]
 pub const fn split_count(cards: usize) -> usize {
@@ -16,12 +11,6 @@ pub const fn split_count(cards: usize) -> usize {
 
 /// Returns the number of a split among those of as many cards, 0 to less than [`split_count`]: its running sums are a
 /// multiset of three, because the fourth is the number of cards. For at most thirteen cards.
-///
-/// ```
-/// use keyfold_tables::isomorphism::split_number;
-/// // One card: in spades, hearts, diamonds or clubs.
-/// assert_eq!([[0, 0, 0, 1], [0, 0, 1, 0], [0, 1, 0, 0], [1, 0, 0, 0]].map(split_number), [0, 1, 2, 3]);
-/// ```
 #[must_use]
 #[inline(always)]
 pub const fn split_number([first, second, third, _]: [u32; 4]) -> usize {

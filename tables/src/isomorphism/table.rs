@@ -8,18 +8,6 @@ use super::index::ClassIndex;
 use super::sequence::{MAX_ROUNDS, Sequence, Splits, Start, check, end, starts};
 
 /// The tables of a sequence of rounds, derived while compiling.
-///
-/// ```
-/// use keyfold_tables::isomorphism::{Sequence, TablesOf};
-/// struct Flop;
-/// impl Sequence for Flop {
-///     const ROUNDS: &'static [usize] = &[3];
-/// }
-/// let tables = TablesOf::<Flop>::NARROW;
-/// // A flop of one suit, of two or of three: three distributions of 20 splits.
-/// assert_eq!((tables.distribution_of.len(), tables.distributions.len()), (20, 3));
-/// assert_eq!(tables.sizes, [1_755]);
-/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Tables<I: ClassIndex> {
     /// By the split of the rounds so far, counted from the round's [`Start`]: which of the round's distributions it
@@ -34,16 +22,6 @@ pub struct Tables<I: ClassIndex> {
 }
 
 /// The tables of a sequence of rounds, by the integer of their indices. Each is evaluated only where it is used.
-///
-/// ```
-/// use keyfold_tables::isomorphism::{Sequence, TablesOf};
-/// struct Omaha;
-/// impl Sequence for Omaha {
-///     const ROUNDS: &'static [usize] = &[4, 3];
-/// }
-/// assert_eq!(TablesOf::<Omaha>::NARROW.sizes[0], 16_432);
-/// assert_eq!(u64::from(TablesOf::<Omaha>::NARROW.sizes[1]), TablesOf::<Omaha>::WIDE.sizes[1]);
-/// ```
 #[derive(Debug)]
 pub struct TablesOf<S>(PhantomData<S>);
 

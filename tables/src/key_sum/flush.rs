@@ -1,11 +1,4 @@
 //! From the sum of face-flush keys of one suit's cards to the rank of the flush or straight flush.
-//!
-//! ```
-//! use keyfold_tables::key_sum::flush::FLUSH_7;
-//! use keyfold_tables::{key_sum::keys::FLUSH_KEYS_7, rules::walk::suited_sum};
-//! let ace_queen_ten_seven_six = 0b1_0101_0011_0000;
-//! assert_eq!(FLUSH_7[suited_sum(ace_queen_ten_seven_six, &FLUSH_KEYS_7) as usize], 6_927);
-//! ```
 
 use crate::in_section;
 use crate::key_sum::keys::{FLUSH_KEYS_5, FLUSH_KEYS_7};
@@ -21,11 +14,6 @@ pub const FLUSH_ENTRIES_5: usize = 2_609;
 
 in_section! { ".rodata.keyfold_sums_flush_7",
     /// Rank by the sum of the [`FLUSH_KEYS_7`] of five to seven cards of one suit: 13,698 bytes.
-    ///
-    /// ```
-    /// use keyfold_tables::key_sum::flush::FLUSH_7;
-    /// assert_eq!(FLUSH_7[1 + 2 + 4 + 8 + 16 + 32], 7_455); // 7 6 5 4 3 2: a straight flush to the seven
-    /// ```
     pub static FLUSH_7: [u16; FLUSH_ENTRIES_7] = flush_table(&FLUSH_KEYS_7, 7);
 }
 
@@ -35,13 +23,6 @@ in_section! { ".rodata.keyfold_sums_flush_5",
 }
 
 /// Returns the ranks of all sets of five to `max` suited faces, each at its sum; [`LOWEST_RANK`] elsewhere.
-///
-/// ```
-/// use keyfold_tables::key_sum::flush::flush_table;
-/// let powers_of_two = core::array::from_fn(|face| 1 << face);
-/// let by_set: [u16; 1 << 13] = flush_table(&powers_of_two, 7);
-/// assert_eq!(by_set[0b10_1111], 5_864); // 7 5 4 3 2 of one suit
-/// ```
 ///
 /// # Panics
 /// If a sum is `ENTRIES` or more.

@@ -4,25 +4,10 @@
 //! or above it moves the upper part of the table into the holes of the lower part: 58 % of the size, for one comparison
 //! and one subtraction. Each modulus below gives the smallest table for its series: [`proof`](crate::proof) shows that
 //! no two hands collide, and a test tries every other modulus of the published series.
-//!
-//! ```
-//! use keyfold_tables::key_sum::fold::{ENTRIES_7, MODULUS_7, fold};
-//! use keyfold_tables::key_sum::keys::FACE_KEYS_7;
-//! let four_aces_three_kings = 4 * FACE_KEYS_7[12] + 3 * FACE_KEYS_7[11];
-//! assert_eq!(four_aces_three_kings, 7_825_759);
-//! assert!((fold(four_aces_three_kings, MODULUS_7) as usize) < ENTRIES_7);
-//! ```
 
 use crate::rules::classes::LOWEST_RANK;
 
 /// Subtracted from a seven-card face sum at or above it.
-///
-/// ```
-/// use keyfold_tables::key_sum::fold::{ENTRIES_7, MODULUS_7, fold};
-/// let folded = fold(7_825_759, MODULUS_7); // four aces and three kings
-/// assert_eq!(folded, 3_260_614);
-/// assert!((folded as usize) < ENTRIES_7);
-/// ```
 pub const MODULUS_7: u32 = 4_565_145;
 /// Entries of the folded seven-card table: the highest index plus one.
 pub const ENTRIES_7: usize = 4_561_455;
@@ -41,12 +26,6 @@ pub const DENSE_MODULUS_5: u32 = 134_863;
 pub const DENSE_ENTRIES_5: usize = 134_854;
 
 /// Folds a face sum into a table index.
-///
-/// ```
-/// use keyfold_tables::key_sum::fold::{MODULUS_7, fold};
-/// assert_eq!(fold(4_565_144, MODULUS_7), 4_565_144);
-/// assert_eq!(fold(4_565_145, MODULUS_7), 0);
-/// ```
 #[must_use]
 #[inline]
 pub const fn fold(sum: u32, modulus: u32) -> u32 {
@@ -55,14 +34,6 @@ pub const fn fold(sum: u32, modulus: u32) -> u32 {
 
 /// Returns a face table: each rank at its folded sum, [`LOWEST_RANK`] elsewhere. Sums and ranks are in the same order;
 /// sums are taken modulo 2^32.
-///
-/// ```
-/// use keyfold_tables::key_sum::fold::{ENTRIES_5, MODULUS_5, face_table, fold};
-/// use keyfold_tables::{rules::ranks::face_ranks, key_sum::keys::FACE_KEYS_5, rules::multisets};
-/// let sums: [u64; 6_175] = multisets::over_multisets(5, &multisets::key_shares(&FACE_KEYS_5));
-/// let table: [u16; ENTRIES_5] = face_table(&sums, &face_ranks::<6_175>(5), MODULUS_5);
-/// assert_eq!(table[fold(4 * FACE_KEYS_5[12] + FACE_KEYS_5[11], MODULUS_5) as usize], 7_452); // A A A A K
-/// ```
 ///
 /// # Panics
 /// If a folded sum is `ENTRIES` or more, or if there are fewer ranks than sums.

@@ -3,15 +3,6 @@
 //! A linker script can place each in external flash by the name of its section: `.rodata.keyfold_folded_7` and so on,
 //! the name of the static in lower case. Otherwise they are among the other constants, as they always are on platforms
 //! whose object files have no section names to choose (Apple, Windows, WebAssembly).
-//!
-//! ```
-//! # #[cfg(feature = "folded")] {
-//! use keyfold_tables::key_sum::fold::{MODULUS_7, fold};
-//! use keyfold_tables::{key_sum::folded::FOLDED_7, key_sum::keys::FACE_KEYS_7};
-//! let jacks_full_of_aces = 3 * FACE_KEYS_7[9] + 2 * FACE_KEYS_7[12] + FACE_KEYS_7[5] + FACE_KEYS_7[0];
-//! assert_eq!(FOLDED_7[fold(jacks_full_of_aces, MODULUS_7) as usize], 7_260);
-//! # }
-//! ```
 
 use crate::key_sum::fold;
 use crate::key_sum::fold::face_table;
@@ -36,12 +27,6 @@ macro_rules! face_table {
 face_table! {
     /// Rank by folded seven-card sum of the published keys: 4,561,455 entries, 9,122,910 bytes. Index it with
     /// [`fold`](fold::fold)`(sum, `[`MODULUS_7`](fold::MODULUS_7)`)`.
-    ///
-    /// ```
-    /// use keyfold_tables::key_sum::fold::{MODULUS_7, fold};
-    /// use keyfold_tables::key_sum::folded::FOLDED_7;
-    /// assert_eq!(FOLDED_7[fold(7_825_759, MODULUS_7) as usize], 7_452); // four aces and three kings
-    /// ```
     FOLDED_7: fold::ENTRIES_7, ".rodata.keyfold_folded_7", proof::published::SUMS_7, ranks::FACE_RANKS_7, fold::MODULUS_7
 }
 

@@ -14,45 +14,19 @@
 //! cargo run --release -p keyfold-lab --bin key_search -- faces --cards 5
 //! cargo run --release -p keyfold-lab --bin key_search -- faces --cards 7
 //! ```
-//!
-//! ```
-//! use keyfold_tables::key_sum::keys::{CARD_KEYS_7, FACE_BITS, FACE_MASK};
-//! let jh_jd_jc_as_ac_7d_2h = [38, 37, 36, 51, 48, 21, 2];
-//! let sum: u32 = jh_jd_jc_as_ac_7d_2h.iter().map(|&id: &usize| CARD_KEYS_7[id]).sum();
-//! // Three jacks, two aces and a seven: the deuce's key is 0.
-//! assert_eq!(sum & FACE_MASK, 3 * 83_661 + 2 * 1_479_181 + 453);
-//! // Two diamonds, two hearts and a spade: a club's key is 0.
-//! assert_eq!(sum >> FACE_BITS, 2 * 1 + 2 * 29 + 37);
-//! ```
 
 use crate::rules::deck::{CARDS, FACES, SUITS};
 
 /// How many low bits of a card key, or of a sum of card keys, belong to the faces.
-///
-/// ```
-/// use keyfold_tables::key_sum::keys::{CARD_KEYS_7, FACE_BITS, SUIT_KEYS};
-/// let five_hearts = (0..5).map(|face| CARD_KEYS_7[face * 4 + 2]).sum::<u32>();
-/// assert_eq!(five_hearts >> FACE_BITS, 5 * SUIT_KEYS[2]);
-/// ```
 pub const FACE_BITS: u32 = 23;
 /// The mask of the face sum within a sum of card keys.
 pub const FACE_MASK: u32 = (1 << FACE_BITS) - 1;
 
 /// Suit keys: clubs, diamonds, hearts, spades. The 120 ways to spread seven cards over the suits have distinct sums,
 /// and no four keys with a lower highest key do that.
-///
-/// ```
-/// use keyfold_tables::{key_sum::keys::SUIT_KEYS, key_sum::suits::SUIT_OF_FLUSH_7};
-/// assert_eq!(SUIT_OF_FLUSH_7[(6 * SUIT_KEYS[1] + SUIT_KEYS[3]) as usize], 1); // six diamonds and a spade
-/// ```
 pub const SUIT_KEYS: [u32; SUITS] = [0, 1, 29, 37];
 
 /// Face-noflush keys for up to seven cards, deuce to ace: 49,205 distinct sums, the highest 7,825,759.
-///
-/// ```
-/// use keyfold_tables::key_sum::keys::FACE_KEYS_7;
-/// assert_eq!(4 * FACE_KEYS_7[12] + 3 * FACE_KEYS_7[11], 7_825_759); // four aces and three kings
-/// ```
 pub const FACE_KEYS_7: [u32; FACES] = [0, 1, 5, 22, 98, 453, 2_031, 8_698, 22_854, 83_661, 262_349, 636_345, 1_479_181];
 
 /// Face-flush keys for five to seven cards of one suit, deuce to ace: 4,719 distinct sums, the highest 6,848.
@@ -79,24 +53,12 @@ pub const DENSE_FACE_KEYS_5: [u32; FACES] =
     [0, 257, 2_705, 2_875, 8_047, 9_316, 18_370, 24_188, 31_643, 35_205, 40_774, 44_027, 45_672];
 
 /// Card keys for seven cards, by card id.
-///
-/// ```
-/// use keyfold_tables::key_sum::keys::{CARD_KEYS_7, FACE_BITS};
-/// assert_eq!(CARD_KEYS_7[9 * 4 + 2], 83_661 | 29 << FACE_BITS); // the jack of hearts
-/// ```
 pub const CARD_KEYS_7: [u32; CARDS] = card_keys(&FACE_KEYS_7);
 
 /// Card keys for five cards, by card id.
 pub const CARD_KEYS_5: [u32; CARDS] = card_keys(&FACE_KEYS_5);
 
 /// Returns the card keys of a face series by card id: face key in the low [`FACE_BITS`] bits, suit key above.
-///
-/// ```
-/// use keyfold_tables::key_sum::keys::{CARD_KEYS_7, FACE_BITS, FACE_MASK};
-/// let ace_of_spades = CARD_KEYS_7[12 * 4 + 3];
-/// assert_eq!(ace_of_spades & FACE_MASK, 1_479_181);
-/// assert_eq!(ace_of_spades >> FACE_BITS, 37);
-/// ```
 #[must_use]
 pub const fn card_keys(face_keys: &[u32; FACES]) -> [u32; CARDS] {
     let mut keys = [0; CARDS];

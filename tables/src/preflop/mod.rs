@@ -34,11 +34,6 @@ in_program_memory! { ".rodata.keyfold_preflop_by_equity",
 
 in_program_memory! { ".rodata.keyfold_preflop_better_holes",
     /// The number of pairs of hole cards in all better classes, by index: 0 for aces. 338 bytes.
-    ///
-    /// ```
-    /// use keyfold_tables::preflop::BETTER_HOLES;
-    /// assert_eq!((BETTER_HOLES[168], BETTER_HOLES[1]), (0, 1_326 - 12)); // aces, 32o
-    /// ```
     pub static BETTER_HOLES: [u16; CLASSES] = {
         let (mut better, mut held, mut place) = ([0; CLASSES], 0, 0);
         while place < CLASSES {
@@ -56,11 +51,6 @@ in_program_memory! { ".rodata.keyfold_preflop_better_holes",
 in_program_memory! { ".rodata.keyfold_preflop_matchups",
     /// The equity of each class against each that has no higher index, at `class * (class + 1) / 2 + other`; the other
     /// way round it is [`WHOLE`] less that. 28,730 bytes.
-    ///
-    /// ```
-    /// use keyfold_tables::preflop::MATCHUPS;
-    /// assert_eq!(MATCHUPS[0], 32_768); // deuces against deuces
-    /// ```
     pub static MATCHUPS: [u16; CLASSES * (CLASSES + 1) / 2] = read(include_bytes!("matchups.bin"));
 }
 

@@ -12,12 +12,6 @@ use crate::rules::sets::{highest_face, highest_of, set_position};
 use crate::tiny::position;
 
 /// The tables for seven cards of hold'em: 2,304 bytes.
-///
-/// ```
-/// use keyfold_tables::registers::{SEVEN, pattern::PAIRED};
-/// let full_house = usize::from(4 + 2 * PAIRED); // seven cards, four faces: three, two, one and one
-/// assert_eq!((SEVEN.not_full.0[full_house], SEVEN.times.0[full_house]), (0, 12));
-/// ```
 pub static SEVEN: RegisterTables = RegisterTables::of_seven(&HOLDEM);
 
 /// The tables for six cards of hold'em: 2,304 bytes.

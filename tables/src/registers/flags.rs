@@ -1,11 +1,4 @@
 //! The faces of a hand that count, by its pattern: the bits of [`flags`](super::RegisterTables::flags).
-//!
-//! ```
-//! use keyfold_tables::registers::{FIVE, flags, pattern::PAIRED};
-//! let two_pair = usize::from(3 + 2 * PAIRED);
-//! assert_ne!(FIVE.flags.0[two_pair] & flags::TWO_MADE, 0);
-//! assert_ne!(FIVE.flags.0[two_pair] & flags::DROPS_NONE, 0);
-//! ```
 
 /// All kickers count. With neither this flag nor the next, the two lowest do not.
 pub const DROPS_NONE: u8 = 1;

@@ -1,11 +1,5 @@
 //! A hand's pattern: how many faces it holds one to three times, plus [`PAIRED`] for each of these that it holds more
 //! than once. A face held four times is not counted: the number of the others reveals it.
-//!
-//! ```
-//! use keyfold_tables::registers::{FIVE, pattern::PAIRED};
-//! let two_pair = usize::from(3 + 2 * PAIRED); // five cards, three faces, two of them paired
-//! assert_eq!(FIVE.times.0[two_pair], 11); // the number of faces left for the kicker
-//! ```
 
 use super::flags::{DROPS_NONE, DROPS_ONE, LOWEST_NOT_MADE, NONE_MADE, TWO_MADE};
 use crate::rules::classes::category;
@@ -16,13 +10,6 @@ pub const PAIRED: u8 = 8;
 pub const FLUSH: u8 = 32;
 /// The numbers of hands with a straight and nothing better, wheel first. No other hand of five, six or seven cards has
 /// one of these numbers, which is proven at compile time.
-///
-/// ```
-/// use keyfold_tables::registers::{BIAS, SEVEN, pattern::STRAIGHTS};
-/// let wheel = usize::from(STRAIGHTS[0]);
-/// let base = u16::from_le_bytes([SEVEN.base_low.0[wheel], SEVEN.base_high.0[wheel]]);
-/// assert_eq!(base - BIAS, 5_854);
-/// ```
 pub const STRAIGHTS: [u8; 10] = [4, 8, 15, 16, 17, 22, 23, 24, 25, 26];
 
 /// Hands that hold `faces` faces one to three times, `paired` of them more than once.

@@ -3,38 +3,16 @@
 use crate::rules::ranking::{HOLDEM, Ranking};
 
 /// A table aligned for loads into vector registers.
-///
-/// ```
-/// use keyfold_tables::registers::Table;
-/// assert_eq!((size_of::<Table<64>>(), align_of::<Table<64>>()), (64, 64));
-/// ```
 #[repr(C, align(64))]
 #[derive(Debug)]
 pub struct Table<const ENTRIES: usize>(pub [u8; ENTRIES]);
 
 /// Sixty-four bytes, indexed by card id, by upper half or by pattern.
-///
-/// ```
-/// use keyfold_tables::registers::{SEVEN, Short};
-/// let upper_face: &Short = &SEVEN.upper_face;
-/// assert_eq!((upper_face.0[51], upper_face.0[0]), (1 << 5, 0)); // A♠ is in the upper half, 2♣ is not
-/// ```
 pub type Short = Table<64>;
 /// A hundred and twenty-eight bytes, indexed by lower half; or two tables by upper half, bit 6 selecting the second.
-///
-/// ```
-/// use keyfold_tables::registers::{Long, SEVEN};
-/// let lower_but_lowest: &Long = &SEVEN.lower_but_lowest;
-/// assert_eq!(lower_but_lowest.0[0b100_0001], 0b000_0001); // of the eight and the deuce, the eight
-/// ```
 pub type Long = Table<128>;
 
 /// The tables for one number of cards in one game.
-///
-/// ```
-/// use keyfold_tables::registers::RegisterTables;
-/// assert_eq!(size_of::<RegisterTables>(), 2_304); // 36 registers of 64 bytes
-/// ```
 #[derive(Debug)]
 pub struct RegisterTables {
     /// By card: its bit in the upper half, if it has one.
@@ -93,19 +71,9 @@ pub struct RegisterTables {
 }
 
 /// Raises hold'em's ranks so far that a saturating addition of signed 16-bit numbers stops at the highest one.
-///
-/// ```
-/// use keyfold_tables::registers::BIAS;
-/// assert_eq!((BIAS + 7_462) as i16, i16::MAX); // the royal flush
-/// ```
 pub const BIAS: u16 = bias(&HOLDEM);
 
 /// Returns the same for the ranks of any game.
-///
-/// ```
-/// use keyfold_tables::{registers::{BIAS, bias}, rules::ranking::HOLDEM};
-/// assert_eq!(bias(&HOLDEM), BIAS);
-/// ```
 #[must_use]
 pub const fn bias(ranking: &Ranking) -> u16 {
     i16::MAX as u16 - ranking.highest

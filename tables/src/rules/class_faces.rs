@@ -23,11 +23,6 @@ impl Class {
 
     /// Returns the five significant faces, 0 (deuce) to 12 (ace), the most significant first: a pair of eights with
     /// jack, seven and five gives `[6, 6, 9, 5, 3]`.
-    ///
-    /// ```
-    /// use keyfold_tables::rules::classes::Class;
-    /// assert_eq!(Class::of_suited(0b1_0000_0000_1111).faces(), [3, 2, 1, 0, 12]); // the ace counts below the deuce
-    /// ```
     #[must_use]
     pub const fn faces(&self) -> [u8; 5] {
         if matches!(self.category, STRAIGHT | STRAIGHT_FLUSH) {

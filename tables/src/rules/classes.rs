@@ -4,24 +4,12 @@
 //! from 1 (7-5-4-3-2 unsuited) to 7,462 (royal flush). Within a category the number is the position of the faces in
 //! colexicographic order (compare the highest face first), which is the order in which poker compares them; straights
 //! are left out of the five-face sets.
-//!
-//! ```
-//! use keyfold_tables::rules::classes::{CLASS_COUNTS, CLASSES_BELOW, HIGHEST_RANK, category};
-//! assert_eq!(CLASS_COUNTS[category::PAIR as usize], 2_860);
-//! assert_eq!(CLASSES_BELOW[category::FLUSH as usize] + 1, 5_864); // 7-5-4-3-2 suited
-//! assert_eq!(CLASS_COUNTS.iter().sum::<u16>(), HIGHEST_RANK);
-//! ```
 
 use crate::rules::deck::FACES;
 use crate::rules::sets::{choose, highest_of, set_at, set_position, with, without};
 use crate::rules::walk::FaceCounts;
 
 /// Category digits, weakest first.
-///
-/// ```
-/// use keyfold_tables::rules::classes::{Class, category};
-/// assert_eq!(Class::of_rank(7_260).category(), category::FULL_HOUSE);
-/// ```
 pub mod category {
     /// Five different faces, neither a straight nor a flush.
     pub const HIGH_CARD: u8 = 0;
@@ -66,11 +54,6 @@ pub const CLASS_COUNTS: [u16; CATEGORIES] = {
 };
 
 /// The number of classes weaker than all of a category, by category digit.
-///
-/// ```
-/// use keyfold_tables::rules::classes::{CLASSES_BELOW, category};
-/// assert_eq!(CLASSES_BELOW[category::PAIR as usize], 1_277); // every high card
-/// ```
 pub const CLASSES_BELOW: [u16; CATEGORIES] = {
     let mut below = [0; CATEGORIES];
     let mut category = 1;
@@ -85,13 +68,6 @@ pub const CLASSES_BELOW: [u16; CATEGORIES] = {
 /// A class of hands: its category, the faces that make it and its kickers.
 ///
 /// Every value is a class that exists: it is made from cards, from a rank or from checked digits.
-///
-/// ```
-/// use keyfold_tables::rules::classes::Class;
-/// let royal_flush = Class::of_rank(7_462);
-/// assert_eq!((royal_flush.category(), royal_flush.faces()), (8, [12, 11, 10, 9, 8]));
-/// assert_eq!(Class::of_digits(8, [12, 11, 10, 9, 8]), Some(royal_flush));
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Class {
     pub(super) category: u8,
@@ -109,12 +85,6 @@ impl Class {
     }
 
     /// Returns the best class of 5 to 9 cards by the number of each face, at most four, flushes aside.
-    ///
-    /// ```
-    /// use keyfold_tables::{rules::classes::Class, rules::walk::FaceCounts};
-    /// let jacks_full_of_aces = Class::of_faces(FaceCounts::new(&[0, 1, 0, 1, 0, 0, 0, 0, 0, 3, 0, 0, 2]));
-    /// assert_eq!((jacks_full_of_aces.category(), jacks_full_of_aces.faces()), (6, [9, 9, 9, 12, 12]));
-    /// ```
     #[must_use]
     #[inline]
     pub const fn of_faces(counts: FaceCounts) -> Self {
@@ -152,12 +122,6 @@ impl Class {
     /// Returns the best class of a hand with a flush, by the set of the suit's faces, bit 0 the deuce.
     ///
     /// It is a straight flush or a flush. With eight cards or more the same hand may also hold four of a kind.
-    ///
-    /// ```
-    /// use keyfold_tables::rules::classes::Class;
-    /// let six_hearts = Class::of_suited(0b1_0100_1011_1000); // A Q 9 7 6 5: the five highest count
-    /// assert_eq!((six_hearts.category(), six_hearts.faces()), (5, [12, 10, 7, 5, 4]));
-    /// ```
     #[must_use]
     #[inline]
     pub const fn of_suited(faces: u16) -> Self {
@@ -168,12 +132,6 @@ impl Class {
     }
 
     /// Returns the class with a category digit and significant faces, the most significant first, if there is one.
-    ///
-    /// ```
-    /// use keyfold_tables::rules::classes::Class;
-    /// assert!(Class::of_digits(7, [3, 3, 3, 3, 12]).is_some());
-    /// assert!(Class::of_digits(7, [3, 3, 3, 3, 3]).is_none());
-    /// ```
     #[must_use]
     pub const fn of_digits(category: u8, faces: [u8; 5]) -> Option<Self> {
         let mut counts = [0; FACES];
@@ -204,11 +162,6 @@ impl Class {
     }
 
     /// Returns the class's rank, 1 (7-5-4-3-2 unsuited) to 7,462 (royal flush).
-    ///
-    /// ```
-    /// use keyfold_tables::rules::classes::Class;
-    /// assert_eq!(Class::of_suited(0b11111 << 8).rank(), 7_462);
-    /// ```
     #[must_use]
     pub const fn rank(&self) -> u16 {
         let (made, kickers) = (set_position(self.made), set_position(self.kickers_in_rest()));
@@ -237,12 +190,6 @@ impl Class {
     }
 
     /// Returns the class with a rank; ranks outside 1..=7,462 give the nearest class.
-    ///
-    /// ```
-    /// use keyfold_tables::rules::classes::Class;
-    /// assert_eq!(Class::of_rank(1).faces(), [5, 3, 2, 1, 0]);
-    /// assert_eq!(Class::of_rank(7_462).faces(), [12, 11, 10, 9, 8]);
-    /// ```
     #[must_use]
     pub const fn of_rank(rank: u16) -> Self {
         let number = match rank {
@@ -284,12 +231,6 @@ impl Class {
 }
 
 /// Returns the straights within a set (bit 0 the deuce): bit 0 the wheel, bit 9 the straight to the ace.
-///
-/// ```
-/// use keyfold_tables::rules::classes::runs;
-/// assert_eq!(runs(0b1_0000_0000_1111), 1); // A 5 4 3 2
-/// assert_eq!(runs(0b0_0000_0111_1110), 0b1100); // 8 7 6 5 4 3
-/// ```
 #[doc(hidden)]
 #[must_use]
 #[inline]

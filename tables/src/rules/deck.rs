@@ -1,9 +1,4 @@
 //! The deck: thirteen faces in four suits.
-//!
-//! ```
-//! use keyfold_tables::rules::deck::{CARDS, FACES, SUITS};
-//! assert_eq!(FACES * SUITS, CARDS);
-//! ```
 
 /// Faces in a suit, deuce to ace.
 pub const FACES: usize = 13;

@@ -1,34 +1,12 @@
 //! Sums over the faces of every hand, one multiset of faces after the other.
-//!
-//! ```
-//! use keyfold_tables::rules::multisets::{key_shares, over_multisets};
-//! let points = key_shares(&[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
-//! let sums: [u64; 6_175] = over_multisets(5, &points);
-//! assert_eq!(sums.iter().min(), Some(&(4 * 2 + 3))); // four deuces and a trey
-//! ```
 
 use super::deck::{FACES, SUITS};
 use super::walk::HELD;
 
 /// The share of each face in a list of [`over_multisets`]: by face, then by the number of cards held of it.
-///
-/// ```
-/// use keyfold_tables::rules::multisets::{Shares, over_multisets};
-/// let mut aces: Shares = [[0; 5]; 13];
-/// aces[12] = [0, 1, 2, 3, 4];
-/// let held: [u64; 6_175] = over_multisets(5, &aces);
-/// assert_eq!(held.iter().filter(|&&aces| aces == 4).count(), 12); // four aces and any other face
-/// ```
 pub type Shares = [[u64; SUITS + 1]; FACES];
 
 /// The shares that add up to the packed sets of [`FaceCounts`]: four fields of 16 bits.
-///
-/// ```
-/// use keyfold_tables::rules::multisets::HELD_SHARES;
-/// let jacks_full_of_aces = HELD_SHARES[9][3] + HELD_SHARES[12][2];
-/// assert_eq!(jacks_full_of_aces & 0xFFFF, 1 << 9 | 1 << 12); // held at least once
-/// assert_eq!(jacks_full_of_aces >> 32, 1 << 9); // held three times
-/// ```
 #[doc(hidden)]
 pub const HELD_SHARES: Shares = {
     let mut shares = [HELD; FACES];
@@ -45,12 +23,6 @@ pub const HELD_SHARES: Shares = {
 };
 
 /// Returns the shares that add up to the sum of one integer per card, its face's key.
-///
-/// ```
-/// use keyfold_tables::rules::multisets::key_shares;
-/// let shares = key_shares(&[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
-/// assert_eq!(shares[9][3], 3 * 11); // three jacks
-/// ```
 #[must_use]
 pub const fn key_shares(face_keys: &[u32; FACES]) -> Shares {
     let mut shares = [[0; SUITS + 1]; FACES];
@@ -70,13 +42,6 @@ pub const fn key_shares(face_keys: &[u32; FACES]) -> Shares {
 ///
 /// The order does not depend on the shares, so that two lists can be read in step: lexicographic, the ace's count
 /// first.
-///
-/// ```
-/// use keyfold_tables::rules::multisets::{key_shares, over_multisets};
-/// let points = key_shares(&[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
-/// let sums: [u64; 6_175] = over_multisets(5, &points);
-/// assert_eq!(sums.iter().max(), Some(&(4 * 14 + 13))); // four aces and a king
-/// ```
 ///
 /// # Panics
 /// If there are not exactly `COUNT` ways (6,175 for five cards, 18,395 for six, 49,205 for seven, 120,055 for eight and

@@ -1,9 +1,4 @@
 //! The input of the tables for vectors: the faces of a deck, and the ranks of its categories.
-//!
-//! ```
-//! use keyfold_tables::rules::{classes::category, ranking::HOLDEM};
-//! assert_eq!(HOLDEM.first[category::FLUSH as usize], 5_864); // 7-5-4-3-2 suited
-//! ```
 
 use crate::rules::classes::{CATEGORIES, CLASSES_BELOW, HIGHEST_RANK, category};
 use crate::rules::deck::FACES;
@@ -11,11 +6,6 @@ use crate::rules::sets::choose;
 
 /// Ranks of a deck of four suits, from some face up to the ace. Within a category they are numbered as in
 /// [`classes`](crate::rules::classes), and the lowest straight begins with the ace.
-///
-/// ```
-/// use keyfold_tables::rules::ranking::HOLDEM;
-/// assert_eq!((HOLDEM.faces(), HOLDEM.highest), (13, 7_462));
-/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Ranking {
     /// The lowest face of the deck.

@@ -4,13 +4,6 @@
 //! The rank of a hand without a flush follows from the sets of faces held at least once, twice, three times and four
 //! times. For every set the table `SETS` has the rank of its five best faces, and the positions of its one, two and
 //! three highest faces among all sets of that size; a rank is one of those numbers or a combination of two.
-//!
-//! ```
-//! use keyfold_tables::rules::ranks::{suited_rank, unpaired_rank};
-//! let jack_nine_eight_seven_deuce = 0b10_1110_0001;
-//! assert_eq!(unpaired_rank(jack_nine_eight_seven_deuce), 187);
-//! assert_eq!(suited_rank(jack_nine_eight_seven_deuce), 5_863 + 187);
-//! ```
 
 use crate::rules::classes::{CLASSES_BELOW, category};
 use crate::rules::deck::FACES;
@@ -66,12 +59,6 @@ static SETS: [u64; 1 << FACES] = {
 const WHEEL: usize = 1 << 12 | 0b1111;
 
 /// Returns the rank of a hand with the given number of each face, flushes aside: 5 to 9 cards, at most four of a face.
-///
-/// ```
-/// use keyfold_tables::{rules::classes::Class, rules::ranks::face_rank, rules::walk::FaceCounts};
-/// let jacks_full_of_aces = FaceCounts::new(&[0, 1, 0, 1, 0, 0, 0, 0, 0, 3, 0, 0, 2]);
-/// assert_eq!(face_rank(jacks_full_of_aces), Class::of_faces(jacks_full_of_aces).rank());
-/// ```
 #[must_use]
 pub const fn face_rank(counts: FaceCounts) -> u16 {
     rank_of_packed(counts.packed())
@@ -121,22 +108,12 @@ pub(crate) const fn rank_of_packed(packed: u64) -> u16 {
 
 /// Returns the rank of the best five of a set of different faces, bit 0 the deuce, flushes aside; 0 for fewer than
 /// five.
-///
-/// ```
-/// use keyfold_tables::{rules::classes::CLASSES_BELOW, rules::ranks::unpaired_rank};
-/// assert_eq!(unpaired_rank(0b11111), CLASSES_BELOW[4] + 2); // 6-5-4-3-2, one above the wheel
-/// ```
 #[must_use]
 pub const fn unpaired_rank(faces: u16) -> u16 {
     (SETS[faces as usize % SETS.len()] >> 48) as u16
 }
 
 /// Returns the rank of the best five of a set of faces of one suit, bit 0 the deuce; 0 for fewer than five.
-///
-/// ```
-/// use keyfold_tables::{rules::classes::Class, rules::ranks::suited_rank};
-/// assert_eq!(suited_rank(0b1_1010_1001), Class::of_suited(0b1_1010_1001).rank());
-/// ```
 #[must_use]
 pub const fn suited_rank(faces: u16) -> u16 {
     const FLUSHES: u16 = CLASSES_BELOW[category::FLUSH as usize];
@@ -152,12 +129,6 @@ pub const fn suited_rank(faces: u16) -> u16 {
 /// Returns the ranks, flushes aside, of all face multisets of `cards` cards, in the order of
 /// [`over_multisets`](crate::rules::multisets::over_multisets).
 ///
-/// ```
-/// use keyfold_tables::rules::ranks::face_ranks;
-/// let ranks: [u16; 6_175] = face_ranks(5);
-/// assert_eq!((ranks[0], ranks[6_174]), (7_297, 7_452)); // 2 2 2 2 3, A A A A K
-/// ```
-///
 /// # Panics
 /// If there are not exactly `COUNT` multisets.
 #[must_use]
@@ -169,11 +140,6 @@ pub const fn face_ranks<const COUNT: usize>(cards: usize) -> [u16; COUNT] {
 
 /// The face ranks of five cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets): 12,350
 /// bytes.
-///
-/// ```
-/// use keyfold_tables::rules::ranks::FACE_RANKS_5;
-/// assert_eq!((FACE_RANKS_5[0], FACE_RANKS_5[6_174]), (7_297, 7_452)); // 2 2 2 2 3, A A A A K
-/// ```
 #[cfg(any(feature = "folded", feature = "dense", feature = "compact", feature = "quinary"))]
 pub static FACE_RANKS_5: [u16; 6_175] = face_ranks(5);
 /// The face ranks of six cards, in the order of [`over_multisets`](crate::rules::multisets::over_multisets): 36,790

@@ -2,22 +2,12 @@
 //!
 //! The combinatorial number system: the position of a set is the sum of choose(face, k) over its faces, where the face
 //! is the k-th lowest, as described by D. H. Lehmer, "The machine tools of combinatorics" (1964).
-//!
-//! ```
-//! use keyfold_tables::rules::sets::set_position;
-//! let [king_queen, ace_deuce] = [0b0_1100_0000_0000, 0b1_0000_0000_0001];
-//! assert!(set_position(ace_deuce) > set_position(king_queen)); // the highest face decides
-//! ```
 
 use crate::in_program_memory;
 use crate::program_memory::load_u16;
 use crate::rules::deck::FACES;
 
 /// Returns the number of ways to choose `few` of `many`, for `few` up to 5 and `many` up to 13; 0 for larger `few`.
-///
-/// ```
-/// assert_eq!(keyfold_tables::rules::sets::choose(13, 5), 1_287);
-/// ```
 #[doc(hidden)]
 #[must_use]
 pub const fn choose(many: u16, few: u16) -> u16 {
@@ -38,12 +28,6 @@ pub const fn choose(many: u16, few: u16) -> u16 {
 }
 
 /// Returns the position of a set of up to five faces (bit 0 the deuce) among all sets of that size.
-///
-/// ```
-/// use keyfold_tables::rules::sets::set_position;
-/// assert_eq!(set_position(0b11111), 0);
-/// assert_eq!(set_position(0b11111 << 8), 1_286);
-/// ```
 #[must_use]
 pub const fn set_position(set: u16) -> u16 {
     let (mut position, mut members, mut rest) = (0, 0, set);
@@ -72,11 +56,6 @@ in_program_memory! { ".rodata.keyfold_rules_sets_below",
 }
 
 /// Returns the set of `size` faces, up to five, at a position: the inverse of [`set_position`].
-///
-/// ```
-/// use keyfold_tables::rules::sets::{set_at, set_position};
-/// assert_eq!(set_position(set_at(1_000, 5)), 1_000);
-/// ```
 #[must_use]
 #[inline(never)] // firmware has it once
 pub const fn set_at(position: u16, size: u16) -> u16 {
@@ -97,11 +76,6 @@ pub const fn set_at(position: u16, size: u16) -> u16 {
 }
 
 /// Returns the `size` highest faces of a set; all of them if it has fewer.
-///
-/// ```
-/// use keyfold_tables::rules::sets::highest_of;
-/// assert_eq!(highest_of(0b1_0110_0011, 3), 0b1_0110_0000);
-/// ```
 #[doc(hidden)]
 #[must_use]
 #[inline]
@@ -114,11 +88,6 @@ pub const fn highest_of(set: u16, size: u32) -> u16 {
 }
 
 /// Returns the highest face of a set; 0 if it is empty.
-///
-/// ```
-/// use keyfold_tables::rules::sets::highest_face;
-/// assert_eq!((highest_face(0b1_0000_0000_0001), highest_face(0)), (12, 0)); // the ace; 0 of no faces
-/// ```
 #[doc(hidden)]
 #[must_use]
 #[inline]
@@ -127,12 +96,6 @@ pub const fn highest_face(set: u16) -> u8 {
 }
 
 /// Renumbers a set after removing a face, given as a set, from the deck: the faces above it move down by one.
-///
-/// ```
-/// use keyfold_tables::rules::sets::{with, without};
-/// assert_eq!(without(0b1_0010, 0b0100), 0b1010);
-/// assert_eq!(with(0b1010, 0b0100), 0b1_0010);
-/// ```
 #[doc(hidden)]
 #[must_use]
 #[inline]
@@ -143,12 +106,6 @@ pub const fn without(set: u16, gone: u16) -> u16 {
 
 /// Returns the inverse of [`without`]: puts a face, given as a set, back into the deck, so that the faces from there on
 /// move up by one. The set returned does not hold the face.
-///
-/// ```
-/// use keyfold_tables::rules::sets::with;
-/// // Beside a pair of fours, the four lowest of the twelve other faces are 6 5 3 2.
-/// assert_eq!(with(0b1111, 0b0100), 0b1_1011);
-/// ```
 #[doc(hidden)]
 #[must_use]
 #[inline]

@@ -1,15 +1,6 @@
 //! Walks over everything that a hand can hold: face multisets, suited face sets and suit counts.
 //!
 //! `const fn` has no closures and no iterators, so a walk is a value that a `while` loop advances.
-//!
-//! ```
-//! use keyfold_tables::rules::walk::SuitCounts;
-//! let (mut spread, mut ways) = (SuitCounts::new(7), 1);
-//! while spread.advance() {
-//!     ways += 1;
-//! }
-//! assert_eq!(ways, 120); // to spread seven cards over four suits
-//! ```
 
 use crate::rules::deck::{FACES, SUITS};
 
@@ -17,13 +8,6 @@ use crate::rules::deck::{FACES, SUITS};
 /// times and four times.
 ///
 /// With sets, one count of leading zeros finds the highest pair, at run time and in the compiler.
-///
-/// ```
-/// use keyfold_tables::rules::walk::FaceCounts;
-/// let two_pair = FaceCounts::new(&[0, 0, 0, 0, 2, 0, 0, 2, 0, 0, 1, 0, 0]); // nines and sixes, a queen
-/// assert_eq!(two_pair.at_least(1), 1 << 10 | 1 << 7 | 1 << 4);
-/// assert_eq!(two_pair.at_least(2), 1 << 7 | 1 << 4);
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FaceCounts {
     /// The four sets in fields of 16 bits, that of the faces held at least once in the lowest.
@@ -38,13 +22,6 @@ impl FaceCounts {
     pub const NONE: Self = Self { packed: 0 };
 
     /// Returns the counts of the faces, deuce to ace; more than four cards of a face count as four.
-    ///
-    /// ```
-    /// use keyfold_tables::rules::walk::FaceCounts;
-    /// let jacks_full_of_aces = FaceCounts::new(&[0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 2]);
-    /// assert_eq!(jacks_full_of_aces.at_least(2), 1 << 9 | 1 << 12);
-    /// assert_eq!(jacks_full_of_aces.at_least(3), 1 << 9);
-    /// ```
     #[must_use]
     pub const fn new(counts: &[u8; FACES]) -> Self {
         let (mut packed, mut face) = (0, 0);
@@ -70,12 +47,6 @@ impl FaceCounts {
 }
 
 /// Returns the sum of one integer per face over a set of faces, bit 0 the deuce.
-///
-/// ```
-/// use keyfold_tables::rules::walk::suited_sum;
-/// let points = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
-/// assert_eq!(suited_sum(0b1_1111_0000_0000, &points), 60); // A K Q J T
-/// ```
 #[must_use]
 pub const fn suited_sum(faces: u16, face_keys: &[u32; FACES]) -> u32 {
     let mut sum = 0;
@@ -115,19 +86,6 @@ pub(crate) const fn suited_sums(face_keys: &[u32; FACES]) -> [u64; 1 << FACES] {
 }
 
 /// Every way to spread `cards` cards over the four suits.
-///
-/// ```
-/// use keyfold_tables::rules::walk::SuitCounts;
-/// let mut spread = SuitCounts::new(7);
-/// let mut flushes = 0;
-/// loop {
-///     flushes += spread.counts().iter().any(|&cards| cards >= 5) as u32;
-///     if !spread.advance() {
-///         break;
-///     }
-/// }
-/// assert_eq!(flushes, 40); // of 120 ways to spread seven cards
-/// ```
 #[derive(Clone, Debug)]
 pub struct SuitCounts {
     cards: u8,
@@ -136,11 +94,6 @@ pub struct SuitCounts {
 
 impl SuitCounts {
     /// Returns the first way: all `cards` in the last suit, spades.
-    ///
-    /// ```
-    /// use keyfold_tables::rules::walk::SuitCounts;
-    /// assert_eq!(SuitCounts::new(5).counts(), &[0, 0, 0, 5]);
-    /// ```
     #[must_use]
     pub const fn new(cards: u8) -> Self {
         Self { cards, counts: [0, 0, 0, cards] }
@@ -153,13 +106,6 @@ impl SuitCounts {
     }
 
     /// Steps to the next way; returns `false` when all have been seen, and the counts are then 0.
-    ///
-    /// ```
-    /// use keyfold_tables::rules::walk::SuitCounts;
-    /// let mut one_card = SuitCounts::new(1);
-    /// let ways: [bool; 4] = core::array::from_fn(|_| one_card.advance());
-    /// assert_eq!(ways, [true, true, true, false]); // a spade first, then three other suits
-    /// ```
     pub const fn advance(&mut self) -> bool {
         let mut used = 0;
         let mut suit = 0;
@@ -182,11 +128,6 @@ impl SuitCounts {
     }
 
     /// Returns the sum of one integer per card, its suit's key.
-    ///
-    /// ```
-    /// use keyfold_tables::rules::walk::SuitCounts;
-    /// assert_eq!(SuitCounts::new(7).sum(&[0, 1, 6, 36]), 7 * 36); // seven spades
-    /// ```
     #[must_use]
     pub const fn sum(&self, suit_keys: &[u32; SUITS]) -> u32 {
         let mut sum = 0;

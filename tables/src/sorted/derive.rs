@@ -7,27 +7,12 @@ use crate::rules::ranking::{HOLDEM, Ranking};
 use crate::rules::sets::choose;
 
 /// A table of one shuffle.
-///
-/// ```
-/// let third_kicker: keyfold_tables::sorted::Table = keyfold_tables::sorted::TABLES.third_kicker;
-/// assert_eq!(third_kicker[13], 220); // below a third-lowest kicker that is an ace: all sets of three of twelve faces
-/// ```
 pub type Table = [u8; 16];
 
 /// The unit of the tables whose entries do not fit a byte.
-///
-/// ```
-/// use keyfold_tables::sorted::{STEP, TABLES};
-/// let (steps, rest) = (TABLES.fourth_kicker_steps[12], TABLES.fourth_kicker_rest[12]);
-/// assert_eq!(u16::from(steps) * u16::from(STEP) + u16::from(rest), 330); // four of eleven faces are below a king
-/// ```
 pub const STEP: u8 = 16;
 
 /// The tables for hands of five, six and seven cards.
-///
-/// ```
-/// assert_eq!(size_of::<keyfold_tables::sorted::SortedTables>(), 256);
-/// ```
 #[derive(Debug)]
 pub struct SortedTables {
     /// By the low bits of a card id: the suits that the card is not of, a bit each from bit 4 on. Below them the deck's
@@ -69,11 +54,6 @@ pub struct SortedTables {
 }
 
 /// The tables of hold'em.
-///
-/// ```
-/// use keyfold_tables::sorted::TABLES;
-/// assert_eq!(TABLES.other_suits[51 % 16], 0b0111_0000); // the ace of spades is not of clubs, diamonds or hearts
-/// ```
 pub static TABLES: SortedTables = SortedTables::new(&HOLDEM);
 
 /// Returns a value in the entries listed, 0 in the others.

@@ -3,12 +3,6 @@
 //! Faces held exactly twice count 1 each, up to two of them. A face held three or four times adds [`TRIPS`] and, if
 //! held four times, [`FOUR`]. A straight makes the number [`STRAIGHT`]; a flush adds [`FLUSH`]. Hands of up to seven
 //! cards hold no four of a kind beside a flush, and neither that nor a full house beside a straight.
-//!
-//! ```
-//! use keyfold_tables::sorted::{TABLES, shape};
-//! // Full houses: three of a kind and one or two other faces held twice, or twice three of a kind.
-//! assert_eq!([TABLES.times[shape::TRIPS + 1], TABLES.times[shape::TRIPS + 2]], [12, 12]);
-//! ```
 
 /// No face is held twice.
 pub const HIGH_CARD: usize = 0;

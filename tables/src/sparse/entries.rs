@@ -10,18 +10,6 @@ use super::pairs::Pair;
 ///
 /// For any bytes, every sum is above the one before it and no higher than the face keys allow, and every rank is
 /// between 1 and 7,462.
-///
-/// ```
-/// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
-/// # let mut file = Vec::new();
-/// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
-/// # pairs.sort_unstable();
-/// # sparse::write(5, &FACE_KEYS_5, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
-/// let mut entries = sparse::verify(&file)?.entries();
-/// assert_eq!(entries.next(), Some(Ok((1, 7_297)))); // four deuces and a trey
-/// assert_eq!(entries.last(), Some(Ok((360_918, 7_452)))); // four aces and a king
-/// # Ok::<(), sparse::ReadError>(())
-/// ```
 #[derive(Clone, Debug)]
 pub struct Entries<'a> {
     limits: Limits,

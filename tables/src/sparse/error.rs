@@ -8,13 +8,6 @@ use super::format::{CARDS_AT, COUNT_AT, HEADER_BYTES, KEYS_AT, MAGIC, VERSION};
 use crate::rules::classes::HIGHEST_RANK;
 
 /// Why bytes are not a sparse table. Entries count from 1, bytes from 0.
-///
-/// ```
-/// use keyfold_tables::sparse::{ReadError, verify};
-/// let error = verify(b"PK\x03\x04").unwrap_err();
-/// assert_eq!(error, ReadError::Magic { offset: 0, found: b'P' });
-/// assert_eq!(error.to_string(), "byte 0: 0x50 where a sparse table has 0x89: not a sparse table");
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ReadError {
@@ -107,12 +100,6 @@ impl fmt::Display for ReadError {
 impl core::error::Error for ReadError {}
 
 /// Why pairs cannot be written. Entries count from 1.
-///
-/// ```
-/// use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
-/// let error = sparse::write(5, &FACE_KEYS_5, &[(1, 7_297)], |_| unreachable!()).unwrap_err();
-/// assert_eq!(error.to_string(), "1 entries, a table for 5 cards has 6175");
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum WriteError {
@@ -139,18 +126,6 @@ impl fmt::Display for WriteError {
 impl core::error::Error for WriteError {}
 
 /// Why a file does not expand into a table. Entries count from 1.
-///
-/// ```
-/// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
-/// # let mut file = Vec::new();
-/// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
-/// # pairs.sort_unstable();
-/// # sparse::write(5, &FACE_KEYS_5, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
-/// let reader = sparse::verify(&file)?;
-/// let error = reader.expand_into(&mut [0; 3], keyfold_tables::proof::UNFOLDED).unwrap_err();
-/// assert_eq!(error.to_string(), "entry 3: sum 3 has index 3, the table ends at 3");
-/// # Ok::<(), sparse::ReadError>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ExpandError {
@@ -195,13 +170,6 @@ impl fmt::Display for ExpandError {
 impl core::error::Error for ExpandError {}
 
 /// Why no table has such a header.
-///
-/// ```
-/// use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
-/// let error = sparse::write(6, &FACE_KEYS_5, &[], |_| unreachable!()).unwrap_err();
-/// assert_eq!(error, sparse::WriteError::Table(sparse::TableError::Cards { cards: 6 }));
-/// assert_eq!(error.to_string(), "6 cards, there are tables for 5 and 7");
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TableError {
@@ -250,15 +218,6 @@ impl fmt::Display for TableError {
 }
 
 /// The mistake in an entry of a file, or in a pair to be written.
-///
-/// ```
-/// use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
-/// let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
-/// pairs.sort_unstable();
-/// pairs[1].1 = 7_463;
-/// let error = sparse::write(5, &FACE_KEYS_5, &pairs, |_| unreachable!()).unwrap_err();
-/// assert_eq!(error, sparse::WriteError::Entry { entry: 2, error: sparse::EntryError::Rank { rank: 7_463 } });
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EntryError {

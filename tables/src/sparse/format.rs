@@ -61,19 +61,6 @@
 //! Another magic, version or number of cards; a length that is not 76 + E; a wrong checksum; keys with a highest sum of
 //! 2^32 or more; a number of entries that is not the one of the cards; a rank of 0 or above 7,462; a sum above
 //! [`highest_sum`]; a gap not in its shortest form; entries that end before byte 72 + E or would go on after it.
-//!
-//! ```
-//! # use keyfold_tables::sparse::{self, Reader, format};
-//! # use keyfold_tables::key_sum::keys::FACE_KEYS_7;
-//! # let mut file = Vec::new();
-//! # let mut pairs: Vec<_> = sparse::pairs(7, &FACE_KEYS_7).collect();
-//! # pairs.sort_unstable();
-//! # sparse::write(7, &FACE_KEYS_7, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
-//! assert_eq!(file.len(), 121_077);
-//! assert!(file.starts_with(&format::MAGIC));
-//! assert_eq!(file[format::HEADER_BYTES..][..4], [0x81, 0x7C, 0x8D, 0x3C]);
-//! assert_eq!(file[2_315..][..4], [0xC2, 0x1C, 0x97, 0x01]);
-//! ```
 
 use crc::{CRC_32_ISO_HDLC, Crc};
 
@@ -82,12 +69,6 @@ use crate::rules::deck::{FACES, SUITS};
 
 /// The first eight bytes. Like PNG's they hold a byte outside ASCII and line ends of both kinds, which a transfer that
 /// takes the file for text alters.
-///
-/// ```
-/// use keyfold_tables::sparse::{ReadError, format::MAGIC, verify};
-/// let as_text = String::from_utf8_lossy(&MAGIC); // what a transfer might do to a file
-/// assert!(matches!(verify(as_text.as_bytes()), Err(ReadError::Magic { offset: 0, .. })));
-/// ```
 pub const MAGIC: [u8; 8] = *b"\x89KFS\r\n\x1a\n";
 /// The version of the format described here.
 pub const VERSION: u16 = 1;
@@ -115,11 +96,6 @@ const _: () = assert!(HIGHEST_RANK < 1 << RANK_BITS && FAR_GAP == 1 << (u16::BIT
 pub(super) static CRC_32: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
 /// Returns the highest sum that `cards` cards can have, at most four of a face.
-///
-/// ```
-/// use keyfold_tables::{key_sum::keys::FACE_KEYS_7, sparse::format::highest_sum};
-/// assert_eq!(highest_sum(7, &FACE_KEYS_7), 7_825_759); // four aces, three kings
-/// ```
 #[must_use]
 pub fn highest_sum(cards: usize, face_keys: &[u32; FACES]) -> u64 {
     let mut descending = *face_keys;

@@ -6,12 +6,6 @@ use crate::rules::deck::{FACES, SUITS};
 use crate::rules::walk::FaceCounts;
 
 /// A sum of face keys and the rank, 1 to 7,462, of the hands with that sum, flushes aside.
-///
-/// ```
-/// use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse::{self, Pair}};
-/// let four_aces_and_a_king: Pair = (360_918, 7_452);
-/// assert_eq!(sparse::pairs(5, &FACE_KEYS_5).max(), Some(four_aces_and_a_king));
-/// ```
 pub type Pair = (u32, u16);
 
 /// Pairs of a five-card table: one for each face multiset.
@@ -24,14 +18,6 @@ pub const PAIRS_7: usize = FACE_SUMS_7.count as usize;
 ///
 /// Sums are taken modulo 2^32; whether they are distinct is a property of the keys. A pair takes tens of nanoseconds on
 /// a host.
-///
-/// ```
-/// use keyfold_tables::{key_sum::keys::FACE_KEYS_7, sparse};
-/// let mut pairs: Vec<_> = sparse::pairs(7, &FACE_KEYS_7).collect();
-/// pairs.sort_unstable();
-/// // Four deuces and three treys; four aces and three kings.
-/// assert_eq!((pairs[0], pairs[sparse::PAIRS_7 - 1]), ((3, 7_297), (7_825_759, 7_452)));
-/// ```
 pub fn pairs(cards: usize, face_keys: &[u32; FACES]) -> impl Iterator<Item = Pair> {
     Multisets::new(cards).map(move |counts| {
         let keys = counts.iter().zip(face_keys).map(|(&count, &key)| u32::from(count).wrapping_mul(key));

@@ -61,18 +61,6 @@ pub struct Reader<'a> {
 impl<'a> Reader<'a> {
     /// Reads the header, but neither the checksum nor the entries: for files that were verified before.
     ///
-    /// ```
-    /// # use keyfold_tables::{key_sum::keys::FACE_KEYS_5, sparse};
-    /// # let mut file = Vec::new();
-    /// # let mut pairs: Vec<_> = sparse::pairs(5, &FACE_KEYS_5).collect();
-    /// # pairs.sort_unstable();
-    /// # sparse::write(5, &FACE_KEYS_5, &pairs, |bytes| file.extend_from_slice(bytes)).unwrap();
-    /// assert_eq!(sparse::Reader::new(&file)?.cards(), 5);
-    /// let error = sparse::Reader::new(&file[..1_000]).unwrap_err();
-    /// assert_eq!(error.to_string(), "byte 1000: the file ends here, but its header says byte 15519: cut short");
-    /// # Ok::<(), sparse::ReadError>(())
-    /// ```
-    ///
     /// # Errors
     /// Too few or too many bytes, or a header that no table has.
     pub fn new(file: &'a [u8]) -> Result<Self, ReadError> {

@@ -45,12 +45,6 @@ impl Holding {
     }
 
     /// Returns known cards; if the game has more, the others are random.
-    ///
-    /// ```
-    /// use keyfold_equity::Holding;
-    /// let aces = ["As", "Ah"].map(|card| card.parse().unwrap());
-    /// assert_eq!("AsAh".parse(), Ok(Holding::cards(&aces)));
-    /// ```
     #[must_use]
     pub fn cards(cards: &[Card]) -> Self {
         Self(HoldingKind::Cards(cards.to_vec(), cards.len()))
@@ -107,15 +101,6 @@ impl Holding {
 
 impl From<Range> for Holding {
     /// Returns a pair of a range, as likely as its weight.
-    ///
-    /// ```
-    /// use keyfold::registry::SHORT_DECK;
-    /// use keyfold_equity::{Equity, Holding, Range};
-    /// let hands = ["AA", "AKs"].map(|range| Holding::from(range.parse::<Range>().unwrap()));
-    /// let report = Equity::in_game(&SHORT_DECK, &hands).run()?;
-    /// assert_eq!((report.matchups(), report.boards()), (Some(12), Some(201_376)));
-    /// # Ok::<(), keyfold_equity::EquityError>(())
-    /// ```
     fn from(range: Range) -> Self {
         Self(HoldingKind::Range(Box::new(range)))
     }
@@ -127,15 +112,6 @@ impl<const HOLE: usize> From<OmahaRange<HOLE>> for Holding {
     /// Takes the memory of the range. An answer lists its hands and takes more: see [`Equity::memory`].
     ///
     /// [`Equity::memory`]: crate::Equity::memory
-    ///
-    /// ```
-    /// use keyfold::registry::OMAHA;
-    /// use keyfold_equity::{Equity, Holding, OmahaRange, Stop};
-    /// let hands = ["AA$ds", "KK!AAA"].map(|range| Holding::from(range.parse::<OmahaRange>().unwrap()));
-    /// let report = Equity::in_game(&OMAHA, &hands).sampled(Stop::Samples(20_000)).run()?;
-    /// assert!((0.68..0.74).contains(&report.players()[0].equity()));
-    /// # Ok::<(), keyfold_equity::EquityError>(())
-    /// ```
     fn from(range: OmahaRange<HOLE>) -> Self {
         Self(HoldingKind::Hands(range.into_sized()))
     }

@@ -38,13 +38,6 @@ const FIRST_RANKS: [[u16; CATEGORIES]; 2] = {
 };
 
 /// Returns the lowest rank of a category, given by its number in hold'em's order.
-///
-/// ```
-/// use keyfold_tables::games::short_deck::first_rank;
-/// use keyfold_tables::rules::classes::category;
-/// assert_eq!(first_rank(category::HIGH_CARD, false), 1);
-/// assert_eq!(first_rank(category::STRAIGHT, true), first_rank(category::THREE_OF_A_KIND, false));
-/// ```
 #[must_use]
 pub const fn first_rank(category: u8, trips_over_straights: bool) -> u16 {
     let order = ascending(trips_over_straights);
@@ -56,11 +49,6 @@ pub const fn first_rank(category: u8, trips_over_straights: bool) -> u16 {
 }
 
 /// Returns the input of the tables for vectors.
-///
-/// ```
-/// use keyfold_tables::games::short_deck::ranking;
-/// assert_eq!((ranking(false).faces(), ranking(true).trips_beat_straights()), (9, true));
-/// ```
 #[cfg(feature = "vectors")]
 #[must_use]
 pub const fn ranking(trips_over_straights: bool) -> Ranking {
@@ -73,13 +61,6 @@ pub const fn ranking(trips_over_straights: bool) -> Ranking {
 }
 
 /// A class: its category, in hold'em's numbers, and its five faces, the most significant first.
-///
-/// ```
-/// use keyfold_tables::games::short_deck::Class;
-/// use keyfold_tables::rules::classes::category;
-/// let weakest = Class::of_rank(1, false);
-/// assert_eq!((weakest.category, weakest.faces), (category::HIGH_CARD, [5, 3, 2, 1, 0])); // J 9 8 7 6
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Class {
     /// The category's number in hold'em's order.
@@ -90,12 +71,6 @@ pub struct Class {
 
 impl Class {
     /// Returns the class of a rank from 1 to 1,404; below and above, that of the first and the last.
-    ///
-    /// ```
-    /// use keyfold_tables::games::short_deck::{CLASSES, Class};
-    /// assert_eq!(Class::of_rank(CLASSES, true).faces, [8, 7, 6, 5, 4]);
-    /// assert!((CLASSES..=u16::MAX).all(|above| Class::of_rank(above, false) == Class::of_rank(CLASSES, false)));
-    /// ```
     #[must_use]
     pub const fn of_rank(rank: u16, trips_over_straights: bool) -> Self {
         let rank = if rank > CLASSES { CLASSES } else { rank };
@@ -222,12 +197,6 @@ const fn unpaired_at(position: u16) -> u16 {
 }
 
 /// Returns the rank of the best five cards of one suit, by the set of its five to seven faces; 1 for fewer.
-///
-/// ```
-/// use keyfold_tables::games::short_deck::{CLASSES, rank_of_suited};
-/// assert_eq!(rank_of_suited(0b1_1111_0000), CLASSES);
-/// assert_eq!(rank_of_suited(0b1_0000_1111), CLASSES - 5); // A 9 8 7 6
-/// ```
 #[must_use]
 pub const fn rank_of_suited(faces: u16) -> u16 {
     if faces.count_ones() < 5 {

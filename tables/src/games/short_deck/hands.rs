@@ -16,20 +16,12 @@ pub const LOWER_SUMS: usize = 4 * 521 + 3 * 112 + 1;
 pub const UPPER_SUMS: usize = 4 * 112 + 3 * 24 + 1;
 
 /// Returns the key of a face in the lower sum: 0 from the jack up.
-///
-/// ```
-/// assert_eq!(keyfold_tables::games::short_deck::lower_key(4), 521); // a ten
-/// ```
 #[must_use]
 pub const fn lower_key(face: u8) -> u16 {
     if (face as usize) < LOWER_FACES { LOWER_KEYS[face as usize] } else { 0 }
 }
 
 /// Returns the key of a face in the upper sum: 0 below the jack, and past the ace.
-///
-/// ```
-/// assert_eq!(keyfold_tables::games::short_deck::upper_key(8), 112); // an ace
-/// ```
 #[must_use]
 pub const fn upper_key(face: u8) -> u16 {
     let place = (face as usize).wrapping_sub(LOWER_FACES);
@@ -113,11 +105,6 @@ pub(super) static LOWER: Lower = {
 };
 
 /// By lower sum: the place of those lower faces among all multisets of the same number of cards, below 255.
-///
-/// ```
-/// use keyfold_tables::games::short_deck::{PLACES, lower_key};
-/// assert_eq!((0..5).map(|face| PLACES[usize::from(lower_key(face))]).collect::<Vec<_>>(), [0, 1, 2, 3, 4]);
-/// ```
 pub static PLACES: [u8; LOWER_SUMS] = {
     let (mut places, mut taken, mut cards) = ([0; LOWER_SUMS], [false; LOWER_SUMS], 0);
     while cards < LOWER.lengths.len() {

@@ -9,16 +9,6 @@
 //! sums. The upper sum leads to where the hands of those upper faces begin, the lower sum to the place among them:
 //! hands of seven cards have 6,030 entries, one for each multiset of faces, with no gap. [`PLACES`] depends on the
 //! lower cards only, and is the same for hands of all sizes.
-//!
-//! ```
-//! use keyfold_tables::games::short_deck::{CLASSES, PLACES, STRAIGHTS_OVER_TRIPS as TABLES, lower_key, upper_key};
-//! // Three aces, two kings and two sixes: aces full of kings.
-//! let start = TABLES.seven.starts[usize::from(3 * upper_key(8) + 2 * upper_key(7))];
-//! let place = PLACES[usize::from(2 * lower_key(0))];
-//! let rank = TABLES.seven.ranks[usize::from(start) + usize::from(place)];
-//! // Below straight flushes, four of a kind and flushes: none of them is lower.
-//! assert_eq!(CLASSES - rank, 6 + 72 + 120);
-//! ```
 
 mod classes;
 mod hands;

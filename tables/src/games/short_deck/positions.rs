@@ -5,11 +5,6 @@ use crate::rules::sets::set_position;
 
 /// By set of faces: its position among all sets of that size, up to four; of five faces among those that are not
 /// straights. 0 for more.
-///
-/// ```
-/// use keyfold_tables::games::short_deck::POSITIONS;
-/// assert_eq!((POSITIONS[0b1_1000_0000], POSITIONS[0b1_1110_1000]), (35, 119)); // A K of 36 pairs, A K Q J 9 of 120
-/// ```
 pub static POSITIONS: [u16; 1 << FACES] = {
     let (mut positions, mut set) = ([0; 1 << FACES], 0u16);
     while set < 1 << FACES {

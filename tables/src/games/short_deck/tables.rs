@@ -6,11 +6,6 @@ use super::ranks::rank_of_held;
 use crate::rules::classes::category;
 
 /// The tables for hands of one size without a flush, `MULTISETS` of them.
-///
-/// ```
-/// use keyfold_tables::games::short_deck::TRIPS_OVER_STRAIGHTS;
-/// assert_eq!(size_of_val(TRIPS_OVER_STRAIGHTS.seven), 2 * (521 + 6_030));
-/// ```
 pub struct HandTables<const MULTISETS: usize> {
     /// By upper sum: where the ranks of hands of those upper faces begin.
     pub starts: [u16; UPPER_SUMS],
@@ -70,11 +65,6 @@ impl<const MULTISETS: usize> HandTables<MULTISETS> {
 }
 
 /// All tables for one order of the categories, each of which is linked alone where no other is used.
-///
-/// ```
-/// use keyfold_tables::games::short_deck::STRAIGHTS_OVER_TRIPS;
-/// assert_eq!(STRAIGHTS_OVER_TRIPS.flush[0b1_1111_0000], 1_404);
-/// ```
 #[derive(Clone, Copy)]
 pub struct Tables {
     /// Hands of five cards.

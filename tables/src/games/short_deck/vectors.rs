@@ -7,13 +7,6 @@ use crate::rules::ranking::Ranking;
 use crate::sorted::{self, SortedTables};
 
 /// The tables for vectors of one order of the categories, each of which is linked alone where no other is used.
-///
-/// ```
-/// use keyfold_tables::games::short_deck::{STRAIGHTS_OVER_TRIPS_VECTORS, TRIPS_OVER_STRAIGHTS_VECTORS};
-/// let [one, other] = [STRAIGHTS_OVER_TRIPS_VECTORS, TRIPS_OVER_STRAIGHTS_VECTORS].map(|tables| tables.sorted);
-/// assert_ne!(one.base_low, other.base_low);
-/// assert_eq!(one.third_kicker, other.third_kicker);
-/// ```
 #[derive(Clone, Copy)]
 pub struct VectorTables {
     /// For hands whose faces are sorted.
