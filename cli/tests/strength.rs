@@ -6,9 +6,7 @@ use std::fs;
 
 use common::keyfold;
 use keyfold::HoleCards;
-use keyfold_board::{Board, HoleBlocks, HoleStrengths};
 use keyfold_equity::PreflopMatrix;
-use keyfold_equity::strength::Street;
 use keyfold_testing::place::Place;
 
 fn number(bytes: &[u8]) -> u64 {
@@ -28,22 +26,17 @@ fn rows(row: &[u8], widths: &[usize]) -> Vec<Vec<u64>> {
     row.chunks_exact(widths.iter().sum()).map(of_hole).collect()
 }
 
-fn expected(board: &Board, bins: usize) -> Vec<Vec<u64>> {
-    let (mut strengths, mut histograms) = (HoleStrengths::new(), vec![HoleBlocks::new(); bins]);
-    board.strength(&mut strengths, &mut histograms);
-    let of_hole = |hole| {
-        let sums = [strengths.wins(), strengths.ties(), strengths.squares()].map(|sums| u64::from(sums.get(hole)));
-        sums.into_iter().chain(histograms.iter().map(|bin| bin.get(hole).into())).collect()
-    };
-    HoleCards::all().map(of_hole).collect()
+/// Of a file before the flop: one row, and the bytes of each number.
+fn header() -> Vec<u8> {
+    let numbers: Vec<u8> = [1u32, 1_326, 0, 16].iter().flat_map(|number| number.to_le_bytes()).collect();
+    [&b"\x89KST\r\n\x1a\n\x01\0\0\0"[..], &numbers, &[4, 4, 8, 4]].concat()
 }
 
 #[test]
 fn every_kind_of_damage_is_named() {
     let place = Place::of(|| keyfold("strength"));
     // What was counted does not matter: none of these files is sound enough to be counted again.
-    let numbers: Vec<u8> = [1u32, 1_326, 0, 16].iter().flat_map(|number| number.to_le_bytes()).collect();
-    let mut file = [&b"\x89KST\r\n\x1a\n\x01\0\0\0"[..], &numbers, &[4, 4, 8, 4], &[0; 1_326 * 16]].concat();
+    let mut file = [header(), vec![0; 1_326 * 16]].concat();
     file.extend(checksum(&file));
     let file = file.as_slice();
     let says = |name: &str, file: &[u8], message: &str| {
@@ -133,23 +126,6 @@ mod in_the_gate {
 
     #[test]
     #[ignore = "slow: the gate"]
-    fn a_file_of_flops_has_a_header_the_numbers_of_each_board_and_a_checksum() {
-        let place = Place::of(|| keyfold("strength"));
-        let line = "flops.kst: flop, 1755 boards of 1326 holes, 3 bins, 41888376 bytes";
-        place.says("--street flop --bins 3 --out flops.kst", 0, &format!("{line}: written"));
-        let file = fs::read(place.path("flops.kst")).unwrap();
-        let numbers: Vec<u8> = [1_755u32, 1_326, 3, 18].iter().flat_map(|number| number.to_le_bytes()).collect();
-        let header = [&b"\x89KST\r\n\x1a\n\x01\0\x03\0"[..], &numbers, &[4, 4, 4, 2]].concat();
-        assert_eq!(file[..32], header);
-        for (index, row) in file[32..].chunks_exact(1_326 * 18).enumerate().step_by(97) {
-            let board = Street::Flop.board(index as u32).unwrap();
-            assert!(rows(row, &[4, 4, 4, 2, 2, 2]) == expected(&board, 3), "{board}");
-        }
-        place.says("--verify flops.kst", 0, &format!("{line}: sound, 105 computed again"));
-    }
-
-    #[test]
-    #[ignore = "slow: the gate"]
     fn before_the_flop_a_file_has_the_counts_of_the_matrix() {
         let place = Place::of(|| keyfold("strength"));
         place.says(
@@ -158,6 +134,7 @@ mod in_the_gate {
             "preflop: preflop, 1 board of 1326 holes, 0 bins, 21252 bytes: written",
         );
         let file = fs::read(place.path("preflop")).unwrap();
+        assert_eq!(file[..32], header());
         for (hole, numbers) in HoleCards::all().zip(rows(&file[32..file.len() - 4], &[4, 4, 8])) {
             let class = hole.class();
             let matrix = PreflopMatrix::shared().against_random(class);
