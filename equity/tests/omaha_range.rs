@@ -362,3 +362,20 @@ fn a_percentage_is_of_the_games_own_order_or_refused() {
     assert_eq!(best, ["TT+,AJs+,AKo", "99+,AK,AQs"]);
     assert_eq!(Range::read_in(&SHORT_DECK, "AA@0.5").unwrap_err().column(), 4);
 }
+
+#[test]
+fn a_range_joined_again_and_again_reads_back() {
+    let [mut range, kings, queens]: [OmahaRange; 3] =
+        ["AA@12.3456", "KKQQ", "KKQQ$ds"].map(|text| text.parse().unwrap());
+    for _ in 0..33 {
+        range = range.union(&kings).difference(&queens);
+    }
+    assert_eq!(range.combinations(), 6_961 + 36 - 6);
+    assert_eq!(range.to_string().parse(), Ok(range.clone()));
+    for _ in 0..20 {
+        range = range.union(&range);
+    }
+    assert_eq!(range.to_string().parse(), Ok(range.clone()));
+    let nobody = range.difference(&range);
+    assert_eq!((nobody.combinations(), nobody.to_string().parse()), (0, Ok(nobody.clone())));
+}

@@ -10,12 +10,19 @@ use super::expression::Expression;
 use super::levels::{Collected, Levels, SizedHands};
 use super::numbers::{CHOOSE, number_of};
 use super::order::Order;
+use super::read::DEEPEST;
 use crate::range::{PercentError, WEIGHT_ONE};
+
+/// The bytes of the longest text that joins make.
+const LONGEST: usize = 4_096;
+/// The parts of a hundredth of the weight 1.
+const PER_CENT: u32 = WEIGHT_ONE / 100;
 
 /// The Omaha hands of `HOLE` cards that a player may hold, before card removal, each with a weight from 0 to 1 in
 /// millionths.
 ///
-/// Read from the [notation](crate::omaha) of players, and printed as text that reads back as the same range. Takes
+/// Read from the [notation](crate::omaha) of players, and printed as text that reads back as the same range: hand by
+/// hand, if it was joined so often that its own text would be deeper or longer than what is read. Takes
 /// [`BYTES`](Self::BYTES) at most for each weight that is not 0, and never more than eight bytes for each hand there
 /// is; reading visits all hands, unless each is written card by card. [`read`](Self::read) can be stopped.
 ///
@@ -169,15 +176,7 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
 
     /// Returns the text as the left operand of a sign that binds more closely than a comma.
     fn operand(&self) -> String {
-        let mut depth = 0_usize;
-        let outside = self.text.chars().any(|letter| {
-            match letter {
-                '(' | '[' => depth += 1,
-                ')' | ']' => depth = depth.saturating_sub(1),
-                _ => {}
-            }
-            depth == 0 && matches!(letter, ',' | ';')
-        });
+        let outside = letters(&self.text).any(|(depth, letter)| depth == 0 && matches!(letter, ',' | ';'));
         if outside { format!("({})", self.text) } else { self.text.clone() }
     }
 
@@ -194,8 +193,42 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
         for hand in CardSet::ALL.combinations() {
             collected.add(number_of(CardSet::from_cards(&hand)), parts(&hand).unwrap_or(0));
         }
-        Self { text, levels: collected.levels() }
+        let range = Self { text, levels: collected.levels() };
+        let deepest = letters(&range.text).map(|(depth, _)| depth).max();
+        if range.text.len() <= LONGEST && deepest <= Some(DEEPEST) {
+            return range;
+        }
+        Self { text: range.hands_as_text(), ..range }
     }
+
+    /// Returns the text that names hand by hand: of ranges that were joined so often that their own is not read back.
+    fn hands_as_text(&self) -> String {
+        let mut text = if self.combinations() == 0 { Self::new().text } else { String::new() };
+        for hand in CardSet::ALL.combinations::<HOLE>() {
+            let parts = self.parts(number_of(CardSet::from_cards(&hand)));
+            if parts > 0 {
+                text.extend((!text.is_empty()).then_some(','));
+                text.extend(hand.map(|card| card.to_string()));
+            }
+            if parts > 0 && parts < WEIGHT_ONE {
+                let (whole, rest) = (parts / PER_CENT, parts % PER_CENT);
+                text += &format!("@{whole}.{rest:04}%");
+            }
+        }
+        text
+    }
+}
+
+/// Returns the letters of a text, each with the number of parentheses and brackets that are open after it.
+fn letters(text: &str) -> impl Iterator<Item = (usize, char)> + '_ {
+    text.chars().scan(0_usize, |depth, letter| {
+        match letter {
+            '(' | '[' => *depth += 1,
+            ')' | ']' => *depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        Some((*depth, letter))
+    })
 }
 
 impl OmahaRange {

@@ -15,7 +15,7 @@ use crate::range::percent::{PercentMistake, read_percent};
 use crate::range::reader::Reader;
 
 /// Parentheses within each other that are read.
-const DEEPEST: usize = 64;
+pub(super) const DEEPEST: usize = 64;
 /// Choices of cards of one hand that are read.
 const MOST_CHOICES: usize = 4_096;
 /// The steps that each choice beyond the first counts for when it is made, as it takes memory: a million are made.
