@@ -6,7 +6,9 @@ use std::fs;
 
 use common::keyfold;
 use keyfold::HoleCards;
+use keyfold_board::{Board, HoleStrengths};
 use keyfold_equity::PreflopMatrix;
+use keyfold_equity::strength::Street;
 use keyfold_testing::place::Place;
 
 fn number(bytes: &[u8]) -> u64 {
@@ -24,6 +26,30 @@ fn rows(row: &[u8], widths: &[usize]) -> Vec<Vec<u64>> {
         widths.iter().map(|&width| next(width)).collect()
     };
     row.chunks_exact(widths.iter().sum()).map(of_hole).collect()
+}
+
+fn expected(board: &Board) -> Vec<Vec<u64>> {
+    let mut strengths = HoleStrengths::new();
+    board.strength(&mut strengths, &mut []);
+    let of_hole =
+        |hole| [strengths.wins(), strengths.ties(), strengths.squares()].map(|sums| u64::from(sums.get(hole))).to_vec();
+    HoleCards::all().map(of_hole).collect()
+}
+
+#[test]
+fn a_file_of_flops_has_a_header_the_numbers_of_each_board_and_a_checksum() {
+    let place = Place::of(|| keyfold("strength"));
+    let line = "flops.kst: flop, 1755 boards of 1326 holes, 0 bins, 27925596 bytes";
+    place.says("--street flop --out flops.kst", 0, &format!("{line}: written"));
+    let file = fs::read(place.path("flops.kst")).unwrap();
+    let numbers: Vec<u8> = [1_755u32, 1_326, 0, 12].iter().flat_map(|number| number.to_le_bytes()).collect();
+    let header = [&b"\x89KST\r\n\x1a\n\x01\0\x03\0"[..], &numbers, &[4, 4, 4, 2]].concat();
+    assert_eq!(file[..32], header);
+    for (index, row) in file[32..].chunks_exact(1_326 * 12).enumerate().step_by(97) {
+        let board = Street::Flop.board(index as u32).unwrap();
+        assert!(rows(row, &[4, 4, 4]) == expected(&board), "{board}");
+    }
+    place.says("--verify flops.kst", 0, &format!("{line}: sound, 105 computed again"));
 }
 
 /// Of a file before the flop: one row, and the bytes of each number.
