@@ -43,6 +43,17 @@ impl Range {
     ///
     /// # Errors
     /// The first mistake, with its column and the expected input; also a text that names no pair of the deck.
+    ///
+    /// ```
+    /// use keyfold::registry::SHORT_DECK;
+    /// use keyfold_equity::Range;
+    /// let best = Range::read_in(&SHORT_DECK, "15%")?;
+    /// assert!((0.15..0.16).contains(&(best.combinations() as f64 / 630.0)));
+    /// assert_eq!(Range::read_in(&SHORT_DECK, "random")?.combinations(), 630);
+    /// let error = Range::read_in(&SHORT_DECK, "22").unwrap_err().to_string();
+    /// assert_eq!(error, "column 1: no pair of the range is in the deck of short-deck, which begins with the sixes");
+    /// # Ok::<(), keyfold_equity::RangeError>(())
+    /// ```
     #[cfg(feature = "games")]
     #[cfg_attr(docsrs, doc(cfg(feature = "games")))]
     pub fn read_in(game: &Rules, text: &str) -> Result<Self, RangeError> {
