@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Fuzzes every target for some seconds, 10 by default, from its seeds: fuzz/check.sh [SECONDS]
+# Fuzzes every target for some seconds, 10 by default, from its seeds, under AddressSanitizer or none: fuzz/check.sh [SECONDS [none]]
 # What is found besides goes to a folder that is thrown away, but for inputs that fail: they stay in fuzz/artifacts.
 set -euo pipefail
 cd "$(dirname "$0")"
 
 seconds=${1:-10}
+sanitizer=${2:-address}
 targets=(batch chains checked classic deck equity hand_key key_arithmetic parse pick range serde sets sparse)
 # The gate names the day of its nightly Rust.
 nightly=${NIGHTLY:-nightly}
@@ -13,10 +14,10 @@ trap 'rm -rf "$found"' EXIT
 
 # The list is written, so that none passes by absence.
 diff <(printf '%s\n' "${targets[@]}") <(cargo "+$nightly" fuzz list | sort)
-cargo "+$nightly" fuzz build
+cargo "+$nightly" fuzz build --sanitizer "$sanitizer"
 for target in "${targets[@]}"; do
     mkdir "$found/$target"
-    if ! cargo "+$nightly" fuzz run "$target" "$found/$target" "seeds/$target" -- \
+    if ! cargo "+$nightly" fuzz run --sanitizer "$sanitizer" "$target" "$found/$target" "seeds/$target" -- \
         -max_total_time="$seconds" -timeout=10 -print_final_stats=1 2>"$found/log"; then
         grep -v '^#' "$found/log" | tail -n 60
         echo "FAILED $target"
