@@ -121,30 +121,33 @@ impl<'a> Splits<'a> {
         splits
     }
 
-    /// Returns the shapes of the four suits after a round, given the number of the rounds' splits.
-    pub(super) const fn shapes(&self, round: usize, mut number: usize) -> [u16; 4] {
-        let (mut shapes, mut at) = ([0; 4], round + 1);
-        while at > 0 {
-            at -= 1;
-            let count = split_count(self.rounds[at]);
-            let of_round = &self.shapes[at][number % count];
-            number /= count;
-            shapes =
-                [shapes[0] | of_round[0], shapes[1] | of_round[1], shapes[2] | of_round[2], shapes[3] | of_round[3]];
+    /// Returns the splits of the first rounds of this number.
+    pub(super) const fn after(&self, rounds: usize, number: usize) -> Split {
+        if rounds == 0 {
+            return Split { shapes: [0; 4], swapped: [0; 3] };
         }
-        shapes
+        let count = split_count(self.rounds[rounds - 1]);
+        self.after(rounds - 1, number / count).and(self, rounds - 1, count, number % count)
     }
+}
 
-    /// Returns the number of the rounds' splits with a suit and the next one swapped.
-    pub(super) const fn swapped(&self, round: usize, mut number: usize, suit: usize) -> usize {
-        let (mut swapped, mut weight, mut at) = (0, 1, round + 1);
-        while at > 0 {
-            at -= 1;
-            let count = split_count(self.rounds[at]);
-            swapped += weight * self.swapped[at][number % count][suit] as usize;
-            number /= count;
-            weight *= count;
+/// The splits of some rounds.
+#[derive(Clone, Copy)]
+pub(super) struct Split {
+    /// The shapes of the four suits.
+    pub(super) shapes: [u16; 4],
+    /// The numbers of the rounds' splits with a suit and the next one swapped.
+    pub(super) swapped: [usize; 3],
+}
+
+impl Split {
+    /// Returns the splits with one of a further round, which has as many.
+    pub(super) const fn and(&self, splits: &Splits<'_>, round: usize, count: usize, number: usize) -> Self {
+        let ([a, b, c, d], [of_a, of_b, of_c, of_d]) = (self.shapes, splits.shapes[round][number]);
+        let ([ab, bc, cd], [of_ab, of_bc, of_cd]) = (self.swapped, splits.swapped[round][number]);
+        Self {
+            shapes: [a | of_a, b | of_b, c | of_c, d | of_d],
+            swapped: [ab * count + of_ab as usize, bc * count + of_bc as usize, cd * count + of_cd as usize],
         }
-        swapped
     }
 }

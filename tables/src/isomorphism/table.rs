@@ -5,7 +5,8 @@ use core::marker::PhantomData;
 use super::distribution::Distribution;
 use super::fitted::{Array, Table, Values, fitted};
 use super::index::ClassIndex;
-use super::sequence::{MAX_ROUNDS, Sequence, Splits, Start, check, end, starts};
+use super::sequence::{MAX_ROUNDS, Sequence, Split, Splits, Start, check, end, starts};
+use super::split::split_count;
 
 /// The tables of a sequence of rounds, derived while compiling.
 #[derive(Clone, Copy, Debug)]
@@ -85,33 +86,29 @@ impl<S: Sequence, const PARTS: usize, const PART: usize> Values for Array<Distri
 
 /// Sets which of its distributions each split of a round has.
 const fn number_distributions(values: &mut [u16], splits: &Splits<'_>, round: usize) {
-    let (start, next) = (end(splits.rounds, round).split, end(splits.rounds, round + 1).split);
-    let (mut found, mut number) = (0, 0);
-    while number < next - start {
-        if is_sorted(splits.shapes(round, number)) {
-            assert!(found < u16::MAX, "the rounds have too many distributions");
-            values[start + number] = found;
-            found += 1;
-        }
-        number += 1;
-    }
+    let (start, next) = (end(splits.rounds, round), end(splits.rounds, round + 1));
+    let mut left = next.distribution - start.distribution;
+    assert!(left <= u16::MAX as usize, "the rounds have too many distributions");
+    let (mut number, of_round) = (next.split - start.split, split_count(splits.rounds[round]));
     // A split that is not sorted has the distribution of the split with two of its suits swapped, the higher shape
     // first. That split has the higher number: in the first round in which the suits differ, it has more cards in the
     // suits up to the first of them.
     while number > 0 {
-        number -= 1;
-        let [a, b, c, d] = splits.shapes(round, number);
-        if !is_sorted([a, b, c, d]) {
-            let first = if a < b { 0 } else { 1 + (b >= c) as usize };
-            let sorted_further = splits.swapped(round, number, first);
-            assert!(sorted_further > number);
-            values[start + number] = values[start + sorted_further];
+        let (before, mut own) = (splits.after(round, number / of_round - 1), of_round);
+        while own > 0 {
+            (number, own) = (number - 1, own - 1);
+            let Split { shapes: [a, b, c, d], swapped } = before.and(splits, round, of_round, own);
+            values[start.split + number] = if a >= b && b >= c && c >= d {
+                left -= 1;
+                left as u16
+            } else {
+                let sorted_further = swapped[if a < b { 0 } else { 1 + (b >= c) as usize }];
+                assert!(sorted_further > number);
+                values[start.split + sorted_further]
+            };
         }
     }
-}
-
-const fn is_sorted([a, b, c, d]: [u16; 4]) -> bool {
-    a >= b && b >= c && c >= d
+    assert!(left == 0);
 }
 
 impl<S: Sequence> Table for DistributionOf<S, u8> {
@@ -153,11 +150,16 @@ impl<S: Sequence, const PARTS: usize, const PART: usize> Values for Array<Distri
         while round < S::ROUNDS.len() {
             let (start, next) = (end(S::ROUNDS, round), end(S::ROUNDS, round + 1));
             let (mut first, mut found, mut number) = (0, start.distribution, 0);
-            while number < next.split - start.split {
-                let shapes = splits.shapes(round, number);
-                if is_sorted(shapes) {
-                    (values.as_flattened_mut()[found], first) = Distribution::new(first, shapes);
-                    found += 1;
+            let of_round = split_count(S::ROUNDS[round]);
+            while number < (next.split - start.split) / of_round {
+                let (before, mut own) = (splits.after(round, number), 0);
+                while own < of_round {
+                    let [a, b, c, d] = before.and(&splits, round, of_round, own).shapes;
+                    if a >= b && b >= c && c >= d {
+                        (values.as_flattened_mut()[found], first) = Distribution::new(first, [a, b, c, d]);
+                        found += 1;
+                    }
+                    own += 1;
                 }
                 number += 1;
             }
