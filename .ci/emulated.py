@@ -42,6 +42,7 @@ PROGRAMS = {
     "keyfold-cli/all": (WINDOWS,),
     # Their vectors are of x86-64; elsewhere they are arithmetic on cards, without bytes.
     "keyfold-board/all": (),
+    "keyfold-board/isomorphism": (),
     "keyfold/games": (),
     # Arithmetic on cards without bytes or vectors; messages; what this machine's compiler makes; programs of a page.
     "keyfold/cards": (),

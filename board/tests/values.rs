@@ -1,10 +1,6 @@
 //! Values by default, their sizes and texts, and errors, which callers can make themselves.
 
-#[cfg(feature = "isomorphism")]
-use keyfold::Card;
 use keyfold::HoleCards;
-#[cfg(feature = "isomorphism")]
-use keyfold_board::isomorphism::{Deal, DealError, HoldemDeal, OneRound, Rounds, RoundsOf, Wide};
 use keyfold_board::{Board, DrawsError, HoleBlocks, HoleRanks, Showdown, WeightError};
 use keyfold_testing::errors::{SIZES, prints};
 
@@ -19,18 +15,6 @@ fn what_a_board_needs_stays_below_a_few_kilobytes() {
     assert_eq!((size_of::<HoleRanks>(), size_of::<HoleBlocks<f32>>()), (2 * 1_344, 91 * 64));
     // A few bytes less where a number of 128 bits is aligned to eight bytes.
     assert!(size_of::<Showdown>() <= 1_088);
-}
-
-#[test]
-#[cfg(feature = "isomorphism")]
-fn the_index_of_deals_takes_less_than_twelve_kilobytes() {
-    fn bytes<R: Rounds>() -> [usize; 2] {
-        [size_of_val(R::TABLES.distribution_of), size_of_val(R::TABLES.distributions)]
-    }
-    assert_eq!(bytes::<HoldemDeal>(), [4_210, 221 * 32]);
-    assert_eq!((bytes::<OneRound<1>>(), bytes::<OneRound<7>>()), ([4, 32], [120, 11 * 32]));
-    assert_eq!(bytes::<Wide<RoundsOf<2, 5, 4>>>(), [40_340, 964 * 56]);
-    assert_eq!(size_of::<Deal<HoldemDeal>>(), 48);
 }
 
 #[test]
@@ -54,18 +38,6 @@ fn an_error_about_draws_prints_whatever_its_fields_are() {
     for holes in SIZES {
         for boards in SIZES {
             SIZES.iter().for_each(|&draws| prints(&DrawsError { holes, boards, draws }));
-        }
-    }
-}
-
-#[test]
-#[cfg(feature = "isomorphism")]
-fn an_error_about_a_deal_prints_whatever_its_fields_are() {
-    prints(&DealError::NoMoreRounds);
-    Card::all().for_each(|card| prints(&DealError::Repeated(card)));
-    for round in SIZES {
-        for expected in SIZES {
-            SIZES.iter().for_each(|&found| prints(&DealError::WrongCount { round, expected, found }));
         }
     }
 }

@@ -45,7 +45,12 @@ fn the_high_and_the_low_half_go_where_they_go_match_up_by_match_up() {
     let ranges = ["A2KQ,A3KK@50,KK$ds,4567", "[3-6][3-6][3-6][3-6],A2JJ"];
     // Lows with and without a counterfeited ace, three cards of a suit, no low.
     for river in ["3s 7d 8s Kc Kh", "As 2d 7s 8c 8h", "2s 4s 6s Ts Jd", "Ks Kd 7s 2c 9h"] {
-        agrees_with_match_ups_one_by_one(&question::<4>(&OMAHA_HILO, ranges, river, "Ac Ad Qc Qd Jc Tc 9c 9d"));
+        agrees_with_match_ups_one_by_one(&question::<4>(
+            &OMAHA_HILO,
+            ranges,
+            river,
+            "Ac Ad Qc Qd Jc Tc 9c 9d 6c 6d 5c 5d",
+        ));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Checks a file of strengths: its header, its length, its checksum, and some boards computed again.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader, Read, Seek, SeekFrom};
 use std::path::Path;
 
 use anyhow::{Context, bail};
@@ -16,32 +16,42 @@ use crate::checked_file::Failure;
 /// Returns what a sound file holds, and how many of its boards were computed again.
 pub(super) fn verify(path: &Path) -> Result<(Layout, usize), Failure> {
     let (layout, mut file) = open(path)?;
-    let (mut digest, mut header) = (CRC_32.digest(), vec![0; layout.header().len()]);
-    let mut read = |bytes: &mut [u8]| file.read_exact(bytes).context("cannot be read");
-    read(&mut header)?;
-    digest.update(&header);
-    let (mut sampled, mut wrong) = (0, None);
-    let mut row = vec![0; layout.row()];
-    for index in 0..layout.boards.count() {
-        read(&mut row)?;
-        digest.update(&row);
-        if is_sampled(layout, index) && wrong.is_none() {
-            sampled += 1;
-            wrong = difference(layout, index, &row);
+    // First, so that of a damaged file nothing is counted.
+    if layout.format == Format::Checked {
+        check(&mut file, layout)?;
+    }
+    let (mut sampled, mut row) = (0, vec![0; layout.row()]);
+    for index in (0..layout.boards.count()).filter(|&index| is_sampled(layout, index)) {
+        let start = layout.header().len() as u64 + u64::from(index) * row.len() as u64;
+        file.seek(SeekFrom::Start(start)).and_then(|_| file.read_exact(&mut row)).context("cannot be read")?;
+        sampled += 1;
+        if let Some(message) = difference(layout, index, &row) {
+            return Err(Failure::Wrong(message));
+        }
+    }
+    Ok((layout, sampled))
+}
+
+/// Compares a file's checksum with that of all bytes before it.
+fn check(file: &mut BufReader<File>, layout: Layout) -> anyhow::Result<()> {
+    let (mut digest, mut left) = (CRC_32.digest(), layout.file() - layout.trailer() as u64);
+    while left > 0 {
+        let bytes = file.fill_buf().context("cannot be read")?;
+        let read = bytes.len().min(left.try_into().unwrap_or(usize::MAX));
+        digest.update(&bytes[..read]);
+        file.consume(read);
+        left -= read as u64;
+        if read == 0 {
+            bail!("cut short while it is read");
         }
     }
     let mut checksum = [0; 4];
-    if layout.format == Format::Checked {
-        read(&mut checksum)?;
-        let (found, expected) = (u32::from_le_bytes(checksum), digest.finalize());
-        if found != expected {
-            return Err(anyhow::anyhow!("checksum {found:#010x}, but its bytes have {expected:#010x}: damaged").into());
-        }
+    file.read_exact(&mut checksum).context("cannot be read")?;
+    let (found, expected) = (u32::from_le_bytes(checksum), digest.finalize());
+    if found != expected {
+        bail!("checksum {found:#010x}, but its bytes have {expected:#010x}: damaged");
     }
-    match wrong {
-        Some(message) => Err(Failure::Wrong(message)),
-        None => Ok((layout, sampled)),
-    }
+    Ok(())
 }
 
 /// Reads a file's header, and checks its length.

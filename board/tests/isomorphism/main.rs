@@ -1,12 +1,17 @@
 //! The index of deals up to a renaming of their suits: dense, the same for all that are alike, and in the order that
 //! the docs give.
+#![allow(clippy::unwrap_used, missing_docs)]
+
+mod holes;
+mod rounds;
 
 use std::collections::{HashMap, HashSet};
 
 use keyfold::{Card, CardSet, Face, Suit};
 use keyfold_board::isomorphism::{
-    Deal, DealError, HoldemDeal, Indexer, OneRound, Renaming, Rounds, RoundsOf, canonical_boards,
+    Deal, DealError, HoldemDeal, Indexer, OneRound, Renaming, Rounds, RoundsOf, Wide, canonical_boards,
 };
+use keyfold_testing::errors::{SIZES, prints};
 
 /// All 24 ways to rename the suits.
 fn renamings() -> Vec<[Suit; 4]> {
@@ -332,4 +337,26 @@ fn repeated_cards_and_wrong_numbers_of_cards_are_errors_that_name_them() {
     assert_eq!(DealError::NoMoreRounds.to_string(), "all rounds have been dealt");
     assert_eq!(Indexer::<HoldemDeal>::index(&[ace, king, queen, jack, ace]), Err(DealError::Repeated(ace)));
     assert_eq!(Indexer::<OneRound<3>>::canonical(&[ace, king, ace]), Err(DealError::Repeated(ace)));
+}
+
+#[test]
+fn the_index_of_deals_takes_less_than_twelve_kilobytes() {
+    fn bytes<R: Rounds>() -> [usize; 2] {
+        [size_of_val(R::TABLES.distribution_of), size_of_val(R::TABLES.distributions)]
+    }
+    assert_eq!(bytes::<HoldemDeal>(), [4_210, 221 * 32]);
+    assert_eq!((bytes::<OneRound<1>>(), bytes::<OneRound<7>>()), ([4, 32], [120, 11 * 32]));
+    assert_eq!(bytes::<Wide<RoundsOf<2, 5, 4>>>(), [40_340, 964 * 56]);
+    assert_eq!(size_of::<Deal<HoldemDeal>>(), 48);
+}
+
+#[test]
+fn an_error_about_a_deal_prints_whatever_its_fields_are() {
+    prints(&DealError::NoMoreRounds);
+    Card::all().for_each(|card| prints(&DealError::Repeated(card)));
+    for round in SIZES {
+        for expected in SIZES {
+            SIZES.iter().for_each(|&found| prints(&DealError::WrongCount { round, expected, found }));
+        }
+    }
 }
