@@ -56,7 +56,11 @@ LEFT_OUT = {
     "every_hand_of_every_small_game": (WINDOWS,),
     # Equity is arithmetic on what the library says, and walks millions of boards.
     "heads_up_is_exact": (WINDOWS,),
+    # Ten million hands counted two ways.
+    "hands_of_each_category_are_as_many_as_are_ranked": (WINDOWS,),
 }
+# What is compiled as fast as it can be: of the command, Windows is to show its files and paths.
+UNOPTIMISED = {WINDOWS: "keyfold-cli"}
 # What no emulator can do, with --all either: a machine's compiler, which is not emulated.
 NEVER = ("keyfold/library", "keyfold-board/programs")
 
@@ -78,7 +82,8 @@ def tests_of(packages, programs, target, skipped):
     chosen = [flag for package in packages for flag in ("-p", package)]
     chosen += [flag for name in programs for flag in (["--lib"] if name == "lib" else ["--test", name])]
     skips = [flag for name in skipped for flag in ("--skip", name)]
-    command = ["cargo", "test", *chosen, "--features", ",".join(features(packages, target)), "--target", target, "--", *skips]
+    quick = ["--config", f"profile.dev.package.{UNOPTIMISED[target]}.opt-level=0"] if target in UNOPTIMISED and skipped else []
+    command = ["cargo", "test", *quick, *chosen, "--features", ",".join(features(packages, target)), "--target", target, "--", *skips]
     print("$", *command, flush=True)
     subprocess.run(command, check=True)
 

@@ -213,6 +213,7 @@ fn each_hand_and_each_next_card_has_an_equity() {
     let river = run("equity", &["AsAh", "random", "--board", "2c 2d 2h 2s", "--histogram", "--samples", "9"]).out;
     assert!(river.contains("sampled, std. error up to "), "{river}");
     fails(&["AA", "KK", "--by-hand=3"], "--by-hand=3: there are 2 players");
+    fails(&["AA", "KK", "--by-hand", "2"], "--by-hand takes a player after =, as in --by-hand=2");
     fails(&["AA", "KK", "--next-card", "--board", "2c 3c 4c 5c 6c"], "no card is to come: --board has 5 cards");
     fails(
         &["--game", "omaha", "AsAhKsKh", "random", "--by-hand"],

@@ -307,7 +307,7 @@ fn mistakes_in_questions_of_other_games_are_named() {
         (&["short-deck", "AsKs", "QQ", "--board", "2c7c8c"], "2c is on the board and not in the deck"),
         (
             &["short-deck", "55", "AsKs"],
-            "argument 1: column 1: no pair of the range is in the deck of short-deck, which begins with the sixes",
+            "argument 1: column 1: none of these hands is in the deck of short-deck, which begins with the sixes",
         ),
         (&["short-deck", "AsKsQs", "AA"], "argument 1: expected at most 2 cards, found 3"),
         (&["stud", "As Kd ? ? ? ? ? ?", "QsQd"], "argument 1: expected at most 7 cards, found 8"),

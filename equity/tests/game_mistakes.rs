@@ -62,16 +62,16 @@ fn a_game_without_a_pot_is_refused_by_name_and_every_other_is_answered() {
 }
 
 #[test]
-fn a_range_of_pairs_that_a_deck_lacks_says_so() {
+fn hands_that_a_deck_lacks_say_so_also_beside_others() {
     let read = |text| Range::read_in(&SHORT_DECK, text);
-    for text in ["22", "55,2*", "5s4s:0.5", "22-55,!66"] {
+    for (column, text) in
+        [(1, "22"), (1, "55,2*"), (1, "5s4s:0.5"), (1, "22-55,!66"), (4, "66,22"), (11, "A2s+, 99, 5s4s")]
+    {
         let error = read(text).unwrap_err().to_string();
-        assert_eq!(
-            error, "column 1: no pair of the range is in the deck of short-deck, which begins with the sixes",
-            "{text}"
-        );
+        let message = "none of these hands is in the deck of short-deck, which begins with the sixes";
+        assert_eq!(error, format!("column {column}: {message}"), "{text}");
     }
-    // What a chart for hold'em has beside others is left out, and an empty range is one on purpose.
-    assert_eq!(read("22+").unwrap().combinations(), 9 * 6);
+    // What an item has beside hands of the deck is left out, nothing may be excluded, and an empty range is one on purpose.
+    assert_eq!(read("22+,!33").unwrap().combinations(), 9 * 6);
     assert_eq!(read("random:0").unwrap(), Range::new());
 }

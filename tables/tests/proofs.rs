@@ -112,22 +112,15 @@ fn compile_with(keys_source: &str) -> Output {
         .unwrap()
 }
 
-#[test]
-fn one_changed_key_in_any_series_does_not_compile() {
-    let keys = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/key_sum/keys.rs")).unwrap();
-    let compiled = compile_with(&keys);
-    assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
+fn keys() -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/key_sum/keys.rs")).unwrap()
+}
 
-    let changes = [
-        ("[0, 1, 29, 37]", "[0, 1, 29, 38]"),
-        ("262_349", "262_350"),
-        ("464, 896", "465, 896"),
-        ("5_624", "5_625"),
-        ("352, 672", "351, 672"),
-    ];
+/// Changes keys, each by itself.
+fn do_not_compile(changes: &[(&str, &str)]) {
+    let keys = &keys();
     std::thread::scope(|scope| {
         for (key, changed) in changes {
-            let keys = &keys;
             scope.spawn(move || {
                 assert_eq!(keys.matches(key).count(), 1, "{key} occurs once in keys.rs");
                 let compiled = compile_with(&keys.replace(key, changed));
@@ -140,4 +133,26 @@ fn one_changed_key_in_any_series_does_not_compile() {
             });
         }
     });
+}
+
+#[test]
+fn a_changed_key_does_not_compile() {
+    let compiled = compile_with(&keys());
+    assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
+    do_not_compile(&[("262_349", "262_350")]);
+}
+
+mod in_the_gate {
+    use super::*;
+
+    #[test]
+    #[ignore = "compiles the tables four times: the gate"]
+    fn a_changed_key_in_any_other_series_does_not_compile() {
+        do_not_compile(&[
+            ("[0, 1, 29, 37]", "[0, 1, 29, 38]"),
+            ("464, 896", "465, 896"),
+            ("5_624", "5_625"),
+            ("352, 672", "351, 672"),
+        ]);
+    }
 }

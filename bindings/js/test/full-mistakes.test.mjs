@@ -21,7 +21,7 @@ answered({
   "a percentage above all": [() => Range.top(150), RangeError, "150 is not a percentage: expected a number from 0 to 100"],
   "a percentage as a share": [() => Range.top(0.15), RangeError, '0.15 may mean 15 per cent or less than one: expected 15, or a range as text such as "top 0.15%"'],
   "a share in short deck": [() => Range.top(0.15, { game: "short-deck" }), RangeError, '0.15 may mean 15 per cent or less than one: expected 15, or a range as text such as "top 0.15%"'],
-  "deuces in short deck": [() => equity(["22", "AA"], { game: "short-deck" }), RangeError, "player 1: column 1: no pair of the range is in the deck of short-deck, which begins with the sixes"],
+  "deuces in short deck": [() => equity(["22", "AA"], { game: "short-deck" }), RangeError, "player 1: column 1: none of these hands is in the deck of short-deck, which begins with the sixes"],
   "a class for hole cards": [() => new Range("AA").weight("AA"), RangeError, /^AA is a class of several pairs/],
   "three hole cards": [() => holeIndex("AsKsQs"), RangeError, 'expected two different cards such as "AsKd", found 3'],
   "an index too high": [() => holeText(1326), RangeError, "1326 is not an index of hole cards: they run from 0 to 1325"],

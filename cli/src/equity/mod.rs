@@ -64,6 +64,10 @@ enum Found {
 }
 
 fn answer(arguments: &Arguments) -> Result<Found, String> {
+    // Text of one digit is no range.
+    if let Some(number) = arguments.players.iter().find(|text| arguments.by_hand.is_some() && is_digit(text)) {
+        return Err(format!("--by-hand takes a player after =, as in --by-hand={number}"));
+    }
     let (game, deadline) = (arguments.game, Deadline::of(arguments));
     let texts = Texts {
         players: arguments.players.clone(),
@@ -88,6 +92,10 @@ fn answer(arguments: &Arguments) -> Result<Found, String> {
     let seconds = bar.end().as_secs_f64();
     let report = report.map_err(in_words)?;
     Ok(Found::Answer(Answer { game, players, board, report, seed: arguments.seed, seconds }))
+}
+
+fn is_digit(text: &str) -> bool {
+    matches!(text.as_bytes(), [b'0'..=b'9'])
 }
 
 /// Finds a mistake in what is asked in parts.

@@ -64,7 +64,7 @@ pub enum RangeErrorKind {
     Percentage,
     /// A number below 1 after `@` without a per cent sign.
     NoPercentSign,
-    /// No pair of the range is in the game's deck.
+    /// No hand of an item is in the game's deck.
     NotInDeck {
         /// The game's name.
         game: &'static str,
@@ -96,7 +96,7 @@ impl fmt::Display for RangeErrorKind {
             ),
             Self::NotInDeck { game, lowest } => {
                 let lowest = lowest.plural();
-                write!(out, "no pair of the range is in the deck of {game}, which begins with the {lowest}")
+                write!(out, "none of these hands is in the deck of {game}, which begins with the {lowest}")
             }
         }
     }

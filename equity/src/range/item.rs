@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use keyfold::{Face, HoleCards, HoleClass};
+use keyfold::{CardSet, Face, HoleCards, HoleClass};
 
 use super::error::{RangeError, RangeErrorKind};
 use super::pattern::{Faces, Pattern};
@@ -30,6 +30,13 @@ impl Item {
         let holes = read_holes(reader, order)?;
         let parts = if left_out { None } else { Some(read_weight(reader)?) };
         if reader.at_end() { Ok(Self { holes, parts }) } else { Err(reader.unexpected()) }
+    }
+
+    /// Returns `true` if there are such pairs, but none in a deck. What is excluded may be.
+    pub(super) fn is_outside(&self, deck: CardSet) -> bool {
+        let Holes::Some(holes) = &self.holes else { return false };
+        let outside = |hole: &HoleCards| !(hole.card_set() - deck).is_empty();
+        self.parts.is_some() && !holes.is_empty() && holes.iter().all(outside)
     }
 
     /// Sets the weight of the pairs in a range.

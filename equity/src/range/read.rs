@@ -3,6 +3,7 @@
 use std::cell::{Cell, LazyCell};
 use std::str::FromStr;
 
+use keyfold::CardSet;
 #[cfg(feature = "games")]
 use keyfold::registry::Rules;
 
@@ -33,7 +34,7 @@ impl FromStr for Range {
     /// );
     /// ```
     fn from_str(text: &str) -> Result<Self, RangeError> {
-        Self::read(text, Order::holdem)
+        Self::read(text, ("holdem", CardSet::ALL), Order::holdem)
     }
 }
 
@@ -42,7 +43,7 @@ impl Range {
     /// deck, and percentages go by its own order. In the short deck that is by equity against a random hand of it.
     ///
     /// # Errors
-    /// The first mistake, with its column and the expected input; also a text that names no pair of the deck.
+    /// The first mistake, with its column and the expected input; also an item none of whose hands is in the deck.
     ///
     /// ```
     /// use keyfold::registry::SHORT_DECK;
@@ -50,31 +51,33 @@ impl Range {
     /// let best = Range::read_in(&SHORT_DECK, "15%")?;
     /// assert!((0.15..0.16).contains(&(best.combinations() as f64 / 630.0)));
     /// assert_eq!(Range::read_in(&SHORT_DECK, "random")?.combinations(), 630);
-    /// let error = Range::read_in(&SHORT_DECK, "22").unwrap_err().to_string();
-    /// assert_eq!(error, "column 1: no pair of the range is in the deck of short-deck, which begins with the sixes");
+    /// let error = Range::read_in(&SHORT_DECK, "66,22").unwrap_err().to_string();
+    /// assert_eq!(error, "column 4: none of these hands is in the deck of short-deck, which begins with the sixes");
     /// # Ok::<(), keyfold_equity::RangeError>(())
     /// ```
     #[cfg(feature = "games")]
     #[cfg_attr(docsrs, doc(cfg(feature = "games")))]
     pub fn read_in(game: &Rules, text: &str) -> Result<Self, RangeError> {
-        let (range, deck) = (Self::read(text, || Order::of(game))?, game.deck());
-        let of_deck = range.without(!deck);
-        match deck.iter().next().filter(|_| of_deck == Self::new() && range != of_deck) {
-            Some(lowest) => {
-                let kind = RangeErrorKind::NotInDeck { game: game.name(), lowest: lowest.face() };
-                Err(RangeError { column: 1, kind })
-            }
-            None => Ok(of_deck),
-        }
+        let range = Self::read(text, (game.name(), game.deck()), || Order::of(game))?;
+        Ok(range.without(!game.deck()))
     }
 
-    fn read(text: &str, order: impl FnOnce() -> Order) -> Result<Self, RangeError> {
+    /// Reads a range for a game by its name, its deck and its order of hands.
+    fn read(
+        text: &str,
+        (game, deck): (&'static str, CardSet),
+        order: impl FnOnce() -> Order,
+    ) -> Result<Self, RangeError> {
         let steps = Cell::default();
         let (mut reader, order) = (Reader::new(text, &steps), LazyCell::new(order));
         let (mut range, mut kept, mut is_empty) = (None, Self::random(), true);
         reader.separators();
         while reader.peek().is_some() {
+            let start = reader.clone();
             let item = Item::read(&mut reader, &order)?;
+            if let Some(lowest) = deck.iter().next().filter(|_| item.is_outside(deck)) {
+                return Err(start.error(RangeErrorKind::NotInDeck { game, lowest: lowest.face() }));
+            }
             match item.parts {
                 Some(parts) => item.set(range.get_or_insert_with(Self::new), parts),
                 None => item.set(&mut kept, 0),
