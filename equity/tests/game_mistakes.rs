@@ -71,7 +71,8 @@ fn hands_that_a_deck_lacks_say_so_also_beside_others() {
         let message = "none of these hands is in the deck of short-deck, which begins with the sixes";
         assert_eq!(error, format!("column {column}: {message}"), "{text}");
     }
-    // What an item has beside hands of the deck is left out, nothing may be excluded, and an empty range is one on purpose.
+    // What an item has beside hands of the deck is left out, and what the deck lacks may be excluded. An empty range
+    // is one on purpose.
     assert_eq!(read("22+,!33").unwrap().combinations(), 9 * 6);
     assert_eq!(read("random:0").unwrap(), Range::new());
 }
