@@ -1,7 +1,7 @@
 //! Programs, run as a user runs them.
 
 use std::ffi::OsStr;
-use std::io::{Read, Write};
+use std::io::{self, Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::{Mutex, PoisonError};
@@ -40,7 +40,7 @@ pub fn outcome(command: &mut Command, input: &[u8]) -> Outcome {
     let _alone = (!runner().is_empty()).then(|| ALONE.lock().unwrap_or_else(PoisonError::into_inner));
     let name = format!("{:.1000}", format!("{command:?}"));
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().unwrap();
+    let mut child = started(command).unwrap();
     let (mut stdin, mut stdout, mut stderr) =
         (child.stdin.take().unwrap(), child.stdout.take().unwrap(), child.stderr.take().unwrap());
     let (status, out, err) = thread::scope(|scope| {
@@ -54,6 +54,15 @@ pub fn outcome(command: &mut Command, input: &[u8]) -> Outcome {
     let status = status.code().unwrap_or_else(|| panic!("{name} was killed: {err}"));
     assert!(!err.contains("panicked"), "{err}");
     Outcome { out, err, status }
+}
+
+/// Starts a program; once more if Wine, which emulates Windows, has an internal error, as it has in one start of some thousand.
+fn started(command: &mut Command) -> io::Result<Child> {
+    const INTERNAL_ERROR: Option<i32> = Some(1359);
+    match command.spawn() {
+        Err(error) if cfg!(windows) && error.raw_os_error() == INTERNAL_ERROR => command.spawn(),
+        child => child,
+    }
 }
 
 /// All that comes.
