@@ -198,6 +198,7 @@ TYPED = [
     (lambda: keyfold.equity(["AA", "KK"], time="1s"), TypeError, "expected a number such as 1 or 0.5, found a value of type str\n.*'time'"),
     (lambda: keyfold.equity(["AA", "KK"], error="1%"), TypeError, "expected a number such as 1 or 0.5, found a value of type str\n.*'error'"),
     (lambda: keyfold.equity(["22", "AA"], game="short-deck"), ValueError, "player 1: column 1: none of these hands is in the deck of short-deck, which begins with the sixes"),
+    (lambda: keyfold.Range("66,22", game="short-deck"), ValueError, "column 4: none of these hands is in the deck of short-deck, which begins with the sixes"),
     (lambda: keyfold.equity(["AA", "KK"], error=2), ValueError, "error=2: expected a share"),
     (lambda: keyfold.equity(["AA", "KK"], time=1, samples=9), ValueError, "samples or time: not both"),
     (lambda: keyfold.equity(["AA", "KK"], exact="yes"), TypeError, "expected True or False.*\n.*'exact'"),
