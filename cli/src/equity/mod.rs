@@ -64,8 +64,11 @@ enum Found {
 }
 
 fn answer(arguments: &Arguments) -> Result<Found, String> {
+    let is_digit = |text: &&String| matches!(text.as_bytes(), [b'0'..=b'9']);
     // Text of one digit is no range.
-    if let Some(number) = arguments.players.iter().find(|text| arguments.by_hand.is_some() && is_digit(text)) {
+    if arguments.by_hand.is_some()
+        && let Some(number) = arguments.players.iter().find(is_digit)
+    {
         return Err(format!("--by-hand takes a player after =, as in --by-hand={number}"));
     }
     let (game, deadline) = (arguments.game, Deadline::of(arguments));
@@ -92,10 +95,6 @@ fn answer(arguments: &Arguments) -> Result<Found, String> {
     let seconds = bar.end().as_secs_f64();
     let report = report.map_err(in_words)?;
     Ok(Found::Answer(Answer { game, players, board, report, seed: arguments.seed, seconds }))
-}
-
-fn is_digit(text: &str) -> bool {
-    matches!(text.as_bytes(), [b'0'..=b'9'])
 }
 
 /// Finds a mistake in what is asked in parts.

@@ -34,19 +34,16 @@ pub(super) fn verify(path: &Path) -> Result<(Layout, usize), Failure> {
 
 /// Compares a file's checksum with that of all bytes before it.
 fn check(file: &mut BufReader<File>, layout: Layout) -> anyhow::Result<()> {
-    let (mut digest, mut left) = (CRC_32.digest(), layout.file() - layout.trailer() as u64);
-    while left > 0 {
-        let bytes = file.fill_buf().context("cannot be read")?;
-        let read = bytes.len().min(left.try_into().unwrap_or(usize::MAX));
-        digest.update(&bytes[..read]);
-        file.consume(read);
-        left -= read as u64;
-        if read == 0 {
-            bail!("cut short while it is read");
-        }
+    let mut read = |bytes: &mut [u8]| file.read_exact(bytes).context("cannot be read");
+    let (mut digest, mut header, mut row) = (CRC_32.digest(), vec![0; layout.header().len()], vec![0; layout.row()]);
+    read(&mut header)?;
+    digest.update(&header);
+    for _ in 0..layout.boards.count() {
+        read(&mut row)?;
+        digest.update(&row);
     }
     let mut checksum = [0; 4];
-    file.read_exact(&mut checksum).context("cannot be read")?;
+    read(&mut checksum)?;
     let (found, expected) = (u32::from_le_bytes(checksum), digest.finalize());
     if found != expected {
         bail!("checksum {found:#010x}, but its bytes have {expected:#010x}: damaged");

@@ -141,6 +141,12 @@ pub(super) struct Split {
 }
 
 impl Split {
+    /// Returns `true` if no suit has a higher shape than one before it.
+    pub(super) const fn is_sorted(&self) -> bool {
+        let [a, b, c, d] = self.shapes;
+        a >= b && b >= c && c >= d
+    }
+
     /// Returns the splits with one of a further round, which has as many.
     pub(super) const fn and(&self, splits: &Splits<'_>, round: usize, count: usize, number: usize) -> Self {
         let ([a, b, c, d], [of_a, of_b, of_c, of_d]) = (self.shapes, splits.shapes[round][number]);

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::distribution::Distribution;
 use super::fitted::{Array, Table, Values, fitted};
 use super::index::ClassIndex;
-use super::sequence::{MAX_ROUNDS, Sequence, Split, Splits, Start, check, end, starts};
+use super::sequence::{MAX_ROUNDS, Sequence, Splits, Start, check, end, starts};
 use super::split::split_count;
 
 /// The tables of a sequence of rounds, derived while compiling.
@@ -97,12 +97,13 @@ const fn number_distributions(values: &mut [u16], splits: &Splits<'_>, round: us
         let (before, mut own) = (splits.after(round, number / of_round - 1), of_round);
         while own > 0 {
             (number, own) = (number - 1, own - 1);
-            let Split { shapes: [a, b, c, d], swapped } = before.and(splits, round, of_round, own);
-            values[start.split + number] = if a >= b && b >= c && c >= d {
+            let split = before.and(splits, round, of_round, own);
+            values[start.split + number] = if split.is_sorted() {
                 left -= 1;
                 left as u16
             } else {
-                let sorted_further = swapped[if a < b { 0 } else { 1 + (b >= c) as usize }];
+                let [a, b, c, _] = split.shapes;
+                let sorted_further = split.swapped[if a < b { 0 } else { 1 + (b >= c) as usize }];
                 assert!(sorted_further > number);
                 values[start.split + sorted_further]
             };
@@ -154,9 +155,9 @@ impl<S: Sequence, const PARTS: usize, const PART: usize> Values for Array<Distri
             while number < (next.split - start.split) / of_round {
                 let (before, mut own) = (splits.after(round, number), 0);
                 while own < of_round {
-                    let [a, b, c, d] = before.and(&splits, round, of_round, own).shapes;
-                    if a >= b && b >= c && c >= d {
-                        (values.as_flattened_mut()[found], first) = Distribution::new(first, [a, b, c, d]);
+                    let split = before.and(&splits, round, of_round, own);
+                    if split.is_sorted() {
+                        (values.as_flattened_mut()[found], first) = Distribution::new(first, split.shapes);
                         found += 1;
                     }
                     own += 1;

@@ -56,8 +56,7 @@ pub fn outcome(command: &mut Command, input: &[u8]) -> Outcome {
     Outcome { out, err, status }
 }
 
-/// Starts a program; once more if Wine, which emulates Windows, has an internal error, as it has in one start of some
-/// thousand.
+/// Starts a program; once more if Wine, which emulates Windows, has an internal error, as it has now and then.
 fn started(command: &mut Command) -> io::Result<Child> {
     const INTERNAL_ERROR: Option<i32> = Some(1359);
     match command.spawn() {
