@@ -45,6 +45,20 @@ fn array_of(ends: &CategoryCounts) -> [u32; 9] {
     Category::ALL.map(|category| ends.count(category))
 }
 
+#[test]
+fn ranks_are_counted_by_category_in_any_number() {
+    let mut random = fastrand::Rng::with_seed(1);
+    // Every rank, and more of one category than sixteen bits can count.
+    let all: Vec<HandRank> = HandRank::all().collect();
+    let many: Vec<HandRank> = (0..200_000).map(|_| all[random.usize(6_000..6_010)]).collect();
+    let some = (0..100).map(|length| (0..length).map(|_| all[random.usize(..all.len())]).collect());
+    for ranks in [all.clone(), many].into_iter().chain(some) {
+        let mut expected = [0; 9];
+        ranks.iter().for_each(|rank| expected[usize::from(rank.category().index())] += 1);
+        assert_eq!(array_of(&CategoryCounts::of_ranks(&ranks)), expected, "{} ranks", ranks.len());
+    }
+}
+
 quickcheck! {
     fn outs_of_a_flop_are_the_cards_that_lift_it(seed: u64) -> bool {
         outs_are_the_cards_that_lift(&hand_of::<5>(seed))

@@ -5,8 +5,7 @@
 
 use keyfold::batch::Backend;
 use keyfold::{Card, CardSet, Category, Compact, HandKey, HandRank};
-use keyfold_board::odds::RankCounts;
-use multiversion::multiversion;
+use keyfold_board::odds::{CategoryCounts, RankCounts};
 
 /// The number of hands.
 pub(super) const HANDS: usize = 133_784_560;
@@ -50,7 +49,7 @@ pub(super) fn counted() -> [u64; 9] {
 
 /// Counts by columns.
 pub(super) fn by_columns(backend: Backend, lists: &Lists, ranks: &mut [HandRank]) -> [u64; 9] {
-    let mut tally = Tally::new();
+    let mut frequencies = [0; 9];
     for three in CardSet::ALL.combinations::<3>() {
         let hands = lists.above[usize::from(three[2].id())];
         for start in (0..hands).step_by(CHUNK) {
@@ -58,16 +57,16 @@ pub(super) fn by_columns(backend: Backend, lists: &Lists, ranks: &mut [HandRank]
             let [a, b, c] = three.map(|card| &lists.still[usize::from(card.id())][..ranks.len()]);
             let [d, e, f, g] = lists.fours.each_ref().map(|list| &list[start..start + ranks.len()]);
             backend.rank_columns([a, b, c, d, e, f, g], ranks).expect("columns of one length");
-            tally.count(ranks);
+            count(ranks, &mut frequencies);
         }
     }
-    tally.frequencies()
+    frequencies
 }
 
 /// Counts one by one, by running keys: a board of five cards and every pair above it.
 pub(super) fn by_scalar_keys(ranks: &mut [HandRank]) -> [u64; 9] {
     let keys: Vec<HandKey> = Card::all().map(HandKey::from_card).collect();
-    let mut tally = Tally::new();
+    let mut frequencies = [0; 9];
     for five in CardSet::ALL.combinations::<5>() {
         let board: HandKey = five.into_iter().collect();
         let above = &keys[usize::from(five[4].id()) + 1..];
@@ -79,49 +78,15 @@ pub(super) fn by_scalar_keys(ranks: &mut [HandRank]) -> [u64; 9] {
             }
             count += sevenths.len();
         }
-        tally.count(&ranks[..count]);
+        self::count(&ranks[..count], &mut frequencies);
     }
-    tally.frequencies()
+    frequencies
 }
 
-/// Counts categories by comparing ranks with their bounds: a few vector operations for many ranks.
-struct Tally {
-    /// The strongest rank below each category.
-    below: [i16; 9],
-    /// The number of ranks in each category or above it.
-    above: [u64; 9],
-}
-
-impl Tally {
-    fn new() -> Self {
-        let weakest = |category: Category| HandRank::all().find(|rank| rank.category() == category);
-        let below = |category: Category| weakest(category).map_or(i16::MAX, |rank| rank.get() as i16 - 1);
-        Self { below: Category::ALL.map(below), above: [0; 9] }
+/// Counts ranks that a call has just written.
+fn count(ranks: &[HandRank], frequencies: &mut [u64; 9]) {
+    let counts = CategoryCounts::of_ranks(ranks);
+    for (frequency, category) in frequencies.iter_mut().zip(Category::ALL) {
+        *frequency += u64::from(counts.count(category));
     }
-
-    /// Counts at most one [`CHUNK`] of ranks.
-    fn count(&mut self, ranks: &[HandRank]) {
-        let [_, below @ ..] = self.below;
-        self.above[0] += ranks.len() as u64;
-        for (sum, count) in self.above[1..].iter_mut().zip(above(ranks, below)) {
-            *sum += u64::from(count);
-        }
-    }
-
-    fn frequencies(&self) -> [u64; 9] {
-        std::array::from_fn(|at| self.above[at] - self.above.get(at + 1).unwrap_or(&0))
-    }
-}
-
-/// Counts the ranks above each of `below`, by AVX2 if the CPU has it: this must cost little beside the ranking. AVX2's
-/// compare and subtract take fewer steps than a mask and a masked addition of twice the width.
-#[multiversion(targets("x86_64+avx2"))]
-fn above(ranks: &[HandRank], below: [i16; 8]) -> [u16; 8] {
-    let mut above = [0; 8];
-    for rank in ranks {
-        for (count, below) in above.iter_mut().zip(below) {
-            *count += u16::from(rank.get() as i16 > below);
-        }
-    }
-    above
 }
