@@ -52,26 +52,20 @@ pub(super) fn sum_of_chunks<T: Sync, S: Send>(
 }
 
 /// An order-preserving `filter_map`, incomplete if the run is stopped.
-#[cfg(feature = "parallel")]
 pub(super) fn filtered<T: Sync, S: Send>(
     items: &[T],
     watch: &Watch<'_>,
-    of: impl Fn(&T) -> Option<S> + Sync,
+    of: &(dyn Fn(&T) -> Option<S> + Sync),
 ) -> Vec<S> {
-    let few = |items: &[T]| if watch.advance(0) { items.iter().filter_map(&of).collect() } else { Vec::new() };
-    items.par_chunks(FEW).flat_map_iter(few).collect()
-}
-
-#[cfg(not(feature = "parallel"))]
-pub(super) fn filtered<T, S>(items: &[T], watch: &Watch<'_>, of: impl Fn(&T) -> Option<S>) -> Vec<S> {
-    items.chunks(FEW).take_while(|_| watch.advance(0)).flatten().filter_map(of).collect()
+    let few = |items: &&[T]| if watch.advance(0) { items.iter().filter_map(of).collect() } else { Vec::new() };
+    let found: Vec<Vec<S>> = mapped(&items.chunks(FEW).collect::<Vec<_>>(), &few);
+    found.into_iter().flatten().collect()
 }
 
 /// Items between two checks of the stop.
 const FEW: usize = 4096;
 
 /// Returns the results for each item, in order.
-#[cfg(feature = "multiway")]
 pub(super) fn mapped<T: Sync, S: Send>(items: &[T], of: &(dyn Fn(&T) -> S + Sync)) -> Vec<S> {
     #[cfg(feature = "parallel")]
     return items.par_iter().map(of).collect();

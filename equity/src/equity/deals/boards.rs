@@ -57,7 +57,7 @@ pub(super) fn boards(
     };
     let symmetries: Vec<Renaming> = Renaming::keeping(&[board, table.dead]).filter(keep_both).collect();
     let once = |more: &CardSet| Some((board | *more, class_size(&symmetries, *more)?));
-    watch.unless_stopped(parallel::filtered(&all, watch, once))
+    watch.unless_stopped(parallel::filtered(&all, watch, &once))
 }
 
 /// Returns the outcomes on all boards, each as many times. As many memories are made as threads work at a time: fresh

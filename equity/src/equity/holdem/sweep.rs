@@ -47,7 +47,7 @@ pub(super) fn up_to_suits(deal: &CheckedDeal, watch: &Watch<'_>) -> Result<Vec<(
         return watch.unless_stopped(boards);
     }
     let once = |board: &Board| Some((board.clone(), class_size(&renamings, boards::added(deal, board))?));
-    watch.unless_stopped(parallel::filtered(&boards::all(deal, watch)?, watch, once))
+    watch.unless_stopped(parallel::filtered(&boards::all(deal, watch)?, watch, &once))
 }
 
 /// Estimated nanoseconds to find one more board before the flop.
