@@ -55,6 +55,11 @@ def dealt(seed):
     return time.process_time() - start
 
 
+def missed(best):
+    """Those beside which keyfold is not as fast as it must be, by the seconds for a hand."""
+    return [name for name, (must, ours) in MUST.items() if best[name] / best[ours] < must]
+
+
 def by_polars(hands):
     """Ranks by Polars, lazily, in the engine that has all rows in memory and the one that streams."""
     query = pl.LazyFrame({"hand": pl.Series(hands, dtype=pl.Array(pl.UInt8, hands.shape[1]))}).select(pl.col("hand").keyfold.rank())
@@ -117,20 +122,19 @@ def main():
     others = np.array([eval7.evaluate(hand) for hand in of_eval7])
     assert np.array_equal(np.unique(others, return_inverse=True)[1], np.unique(expected, return_inverse=True)[1])
     best, done = dict.fromkeys(ways, float("inf")), 0
-    while done < rounds or (done < MOST_ROUNDS * rounds and any(best[name] / best[ours] < must for name, (must, ours) in MUST.items())):
+    while done < rounds or (done < MOST_ROUNDS * rounds and missed(best)):
         for name, way in ways.items():
             best[name] = min(best[name], measured(*way))
         done += 1
     deal = min(dealt(seed) for seed in range(2 * rounds))
     print(f"{keyfold.backend()}; best of {done} rounds; {OURS:,} hands, {THEIRS:,} one by one")
-    failed, lines = False, []
+    failed, lines = bool(missed(best)), []
     for name, seconds in best.items():
         lines.append({"way": name, "hands_per_s": round(1 / seconds)})
         line = f"{name:41} {1e-6 / seconds:10.3f} M hands/s"
         if name in MUST:
             must, ours = MUST[name]
             times = seconds / best[ours]
-            failed |= times < must
             lines[-1] |= {"version": version(name.split(",")[0]), "beside": ours, "times": round(times, 1)}
             line += f"  {version(name.split(',')[0]):8} {ours} ranks {times:8,.0f} times as many; must {must:,}"
         print(line)

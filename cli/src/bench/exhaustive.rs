@@ -57,7 +57,7 @@ pub(super) fn by_columns(backend: Backend, lists: &Lists, ranks: &mut [HandRank]
             let [a, b, c] = three.map(|card| &lists.still[usize::from(card.id())][..ranks.len()]);
             let [d, e, f, g] = lists.fours.each_ref().map(|list| &list[start..start + ranks.len()]);
             backend.rank_columns([a, b, c, d, e, f, g], ranks).expect("columns of one length");
-            count(ranks, &mut frequencies);
+            count_categories(ranks, &mut frequencies);
         }
     }
     frequencies
@@ -78,13 +78,13 @@ pub(super) fn by_scalar_keys(ranks: &mut [HandRank]) -> [u64; 9] {
             }
             count += sevenths.len();
         }
-        self::count(&ranks[..count], &mut frequencies);
+        count_categories(&ranks[..count], &mut frequencies);
     }
     frequencies
 }
 
-/// Counts ranks that a call has just written.
-fn count(ranks: &[HandRank], frequencies: &mut [u64; 9]) {
+/// Adds the categories of ranks that a call has just written.
+fn count_categories(ranks: &[HandRank], frequencies: &mut [u64; 9]) {
     let counts = CategoryCounts::of_ranks(ranks);
     for (frequency, category) in frequencies.iter_mut().zip(Category::ALL) {
         *frequency += u64::from(counts.count(category));
