@@ -53,14 +53,14 @@ PROGRAMS = {
 # Tests of those programs that are left out, with the machines.
 LEFT_OUT = {
     # A walk over all hands, which is arithmetic.
-    "every_hand_of_every_small_game": (WINDOWS,),
+    "every_hand_of_small_games": (WINDOWS,),
     # Equity is arithmetic on what the library says, and walks millions of boards.
     "heads_up_is_exact": (WINDOWS,),
     # Ten million hands counted two ways.
     "hands_of_each_category_are_as_many_as_are_ranked": (WINDOWS,),
 }
 # What is compiled as fast as it can be: of the command, Windows is to show its files and paths.
-UNOPTIMISED = {WINDOWS: "keyfold-cli"}
+UNOPTIMISED = {WINDOWS: ("keyfold-cli", "keyfold-equity")}
 # What no emulator can do, with --all either: a machine's compiler, which is not emulated.
 NEVER = ("keyfold/library", "keyfold-board/programs")
 
@@ -82,7 +82,8 @@ def tests_of(packages, programs, target, skipped):
     chosen = [flag for package in packages for flag in ("-p", package)]
     chosen += [flag for name in programs for flag in (["--lib"] if name == "lib" else ["--test", name])]
     skips = [flag for name in skipped for flag in ("--skip", name)]
-    quick = ["--config", f"profile.dev.package.{UNOPTIMISED[target]}.opt-level=0"] if target in UNOPTIMISED and skipped else []
+    unoptimised = UNOPTIMISED.get(target, ()) if skipped else ()
+    quick = [part for package in unoptimised for part in ("--config", f"profile.dev.package.{package}.opt-level=0")]
     command = ["cargo", "test", *quick, *chosen, "--features", ",".join(features(packages, target)), "--target", target, "--", *skips]
     print("$", *command, flush=True)
     subprocess.run(command, check=True)

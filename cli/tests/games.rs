@@ -177,26 +177,15 @@ fn counts_the_published_numbers(games: &[[&str; 3]]) {
 }
 
 #[test]
-fn every_hand_of_every_small_game_is_counted_beside_the_published_numbers() {
+fn every_hand_of_small_games_is_counted_beside_the_published_numbers() {
     counts_the_published_numbers(&[
         ["short-deck", "5", "flush                       480            480\n"],
-        ["short-deck", "7", "flush                   175,560        175,560\n"],
-        ["short-deck-trips", "7", "three of a kind         637,560              -\n"],
         ["short-deck-trips", "5", "straight                  6,120          6,120\n"],
-        ["ace-to-five", "5", "eight high               35,840         35,840\n"],
         ["deuce-to-seven", "5", "seven high                4,080          4,080\n"],
         ["badugi", "4", "badugi                   17,160         17,160\n"],
         ["three-card", "3", "straight                    720            720\n"],
         ["four-card", "4", "three of a kind           2,496          2,496\n"],
-        ["jacks-or-better", "5", "high pair             1        337,920        337,920\n"],
-        ["jacks-or-better", "5", "four of a kind       25            624            624\n"],
-        ["bonus", "5", "four A               80             48             48\n"],
-        ["bonus", "5", "four 2-4             40            144            144\n"],
-        ["double-bonus", "5", "four 5-K             50            432            432\n"],
-        ["double-double-bonus", "5", "four A with 2-4                  400             12             12\n"],
         ["double-double-bonus", "5", "four 2-4 with A-4, A with 5-K    160             72             72\n"],
-        ["deuces-wild", "5", "four of a kind        5         31,552         31,552\n"],
-        ["deuces-wild", "5", "straight flush        9          2,068          2,068\n"],
     ]);
 }
 
@@ -328,6 +317,24 @@ fn mistakes_in_questions_of_other_games_are_named() {
 
 mod in_the_gate {
     use super::*;
+
+    #[test]
+    #[ignore = "slow: the gate"]
+    fn every_hand_of_all_other_games_but_omaha_is_counted() {
+        counts_the_published_numbers(&[
+            ["short-deck", "7", "flush                   175,560        175,560\n"],
+            ["short-deck-trips", "7", "three of a kind         637,560              -\n"],
+            ["ace-to-five", "5", "eight high               35,840         35,840\n"],
+            ["jacks-or-better", "5", "high pair             1        337,920        337,920\n"],
+            ["jacks-or-better", "5", "four of a kind       25            624            624\n"],
+            ["bonus", "5", "four A               80             48             48\n"],
+            ["bonus", "5", "four 2-4             40            144            144\n"],
+            ["double-bonus", "5", "four 5-K             50            432            432\n"],
+            ["double-double-bonus", "5", "four A with 2-4                  400             12             12\n"],
+            ["deuces-wild", "5", "four of a kind        5         31,552         31,552\n"],
+            ["deuces-wild", "5", "straight flush        9          2,068          2,068\n"],
+        ]);
+    }
 
     #[test]
     #[ignore = "slow: the gate"]

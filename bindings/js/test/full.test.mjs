@@ -168,7 +168,7 @@ test("an answer within another one's progress takes nothing of it away", () => {
 
 test("after a trap each call answers as before", () => {
   const before = equity(["AsKs", "QhQd"], { board: "Ts9s2c" });
-  for (let time = 0; time < 3; time += 1) {
+  for (let time = 0; time < 2; time += 1) {
     // No memory is as large: what is borrowed at that moment would stay so.
     assert.throws(() => keyfold.bestFive(new Uint8Array(2 ** 31)), WebAssembly.RuntimeError);
     assert.deepEqual(equity(["AsKs", "QhQd"], { board: "Ts9s2c" }), before);
@@ -311,7 +311,7 @@ test("all Omaha hands of a board have the ranks and the indices that they have o
   const rest = Uint8Array.from({ length: 52 }, (_, id) => id).filter((id) => !parse("QsJs5sKh5d").includes(id));
   for (const [cards, game] of [[4, "omaha"], [5, "omaha5"], [6, "omaha6"]]) {
     const ranks = board.rankHands(cards);
-    for (let index = 0; index < ranks.length; index += Math.floor(ranks.length / 300)) {
+    for (let index = 0; index < ranks.length; index += Math.floor(ranks.length / 60)) {
       const hand = board.unindex(index, cards);
       assert.equal(hand.length, cards);
       assert.equal(keyfold.rankIn(game, hand, "QsJs5sKh5d").rank, ranks[index]);
@@ -348,7 +348,7 @@ test("a range of short deck has its deck, order and counts", () => {
 
 test("ranges of Omaha are joined as often as one likes", () => {
   const faces = [..."23456789TJQKA"];
-  const all = Array.from({ length: 80 }, (_, at) => `${faces[at % 13]}${faces[(at * 5 + 1) % 13]}$ds`);
+  const all = Array.from({ length: 16 }, (_, at) => `${faces[at % 13]}${faces[(at * 5 + 1) % 13]}$ds`);
   const joined = all.reduce((range, text) => range.union(text), new OmahaRange("AA"));
   assert.equal(joined.size, new OmahaRange(["AA", ...all].join(",")).size);
   const less = all.reduce((range, text) => range.difference(text), new OmahaRange("AA"));
