@@ -60,7 +60,7 @@ LEFT_OUT = {
     "hands_of_each_category_are_as_many_as_are_ranked": (WINDOWS,),
 }
 # What is compiled as fast as it can be: of the command, Windows is to show its files and paths.
-UNOPTIMISED = {WINDOWS: ("keyfold-cli", "keyfold-equity")}
+UNOPTIMISED = {WINDOWS: ("keyfold-equity", "keyfold-runs")}
 # What no emulator can do, with --all either: a machine's compiler, which is not emulated.
 NEVER = ("keyfold/library", "keyfold-board/programs")
 

@@ -7,8 +7,8 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue};
 use clap::{Arg, ArgAction, ArgMatches, Command, Error};
 
-use crate::feed::BYTE_ORDER_MARK;
-use crate::terminal::{self, Escaped};
+use keyfold_runs::feed::BYTE_ORDER_MARK;
+use keyfold_runs::terminal::{self, Escaped};
 
 /// Returns the arguments of this process; or the exit code, after printing help, the version or a mistake.
 pub(crate) fn read(command: Command) -> Result<ArgMatches, ExitCode> {

@@ -6,11 +6,11 @@ use clap::{ArgMatches, Command};
 use keyfold::{Hand, HandCode, HandRank, rank_any};
 
 use crate::arguments::{all, csv, json_object, option, optional, subcommand, words};
-use crate::csv;
 use crate::shortened::Shortened;
 use crate::style::Style;
 use crate::summary::{Summary, about};
-use crate::terminal;
+use keyfold_runs::csv;
+use keyfold_runs::terminal;
 
 pub(crate) const NAME: &str = "keyfold hand";
 

@@ -5,31 +5,18 @@
 //! $ keyfold equity AsKs TT+,AQs+ --board "Ts 9s 2c"
 //! ```
 //!
-//! It is a library so that tests and other programs of the repository can call its parts:
-//!
-//! - [`count`] counts all hands of a game by their ranks, on all cores;
-//! - [`feed`] reads lines in blocks, [`lines`] ranks them;
-//! - [`mod@bench`] measures how fast this machine ranks hands;
-//! - [`whole_file`] writes a file whole or not at all, [`checked_file`] says what is wrong with one;
-//! - [`terminal`] ends a program.
-//!
-//! These change with the command: ask for the exact version.
+//! What it does millions of times is in [`keyfold_runs`]; here are its arguments, answers and messages.
 #![forbid(unsafe_code)]
 #![deny(clippy::unwrap_used, clippy::panic)]
 
 mod arguments;
-pub mod bench;
+mod bench;
 mod cards;
-pub mod checked_file;
-pub mod count;
-mod csv;
 mod enumerate;
 mod equity;
-pub mod feed;
 mod figures;
 mod games;
 mod hand;
-pub mod lines;
 mod odds;
 mod page;
 mod pages;
@@ -41,9 +28,7 @@ mod strength;
 mod style;
 mod summary;
 mod table;
-pub mod terminal;
 mod threads;
-pub mod whole_file;
 
 use std::io;
 use std::process::ExitCode;
@@ -51,6 +36,7 @@ use std::sync::LazyLock;
 
 use clap::{ArgMatches, Command};
 use keyfold::batch::Backend;
+use keyfold_runs::terminal;
 
 use arguments::word;
 use style::Style;

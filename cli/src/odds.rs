@@ -7,9 +7,10 @@ use std::io::{self, Write};
 
 use clap::{ArgMatches, Command};
 use keyfold::registry::{HOLDEM, Rules};
-use keyfold::{Card, CardSet, Category, Compact, Hand, HandError};
+use keyfold::{Card, CardSet, Category, Hand};
 use keyfold_board::odds::{CategoryCounts, Outs, live_cards};
 use keyfold_equity::{Equity, EquityError, PlayerReport, Report};
+use keyfold_runs::odds::of_street;
 use serde_json::{Value, json};
 
 use other::Odds;
@@ -20,7 +21,7 @@ use crate::figures::{Grouped, Percent, counted};
 use crate::games;
 use crate::shortened::Shortened;
 use crate::style::Style;
-use crate::terminal;
+use keyfold_runs::terminal;
 
 pub(crate) const NAME: &str = "keyfold odds";
 
@@ -190,14 +191,10 @@ impl Ahead {
 
 impl Question {
     fn streets(&self) -> Vec<Street> {
-        type Counts = fn(&Hand, CardSet) -> Result<CategoryCounts, HandError>;
-        let streets: [(_, _, Counts); 3] = [
-            ("flop", 5, CategoryCounts::of_street::<5, Compact>),
-            ("turn", 6, CategoryCounts::of_street::<6, Compact>),
-            ("river", 7, CategoryCounts::of_street::<7, Compact>),
-        ];
-        let to_come = streets.into_iter().filter(|&(_, cards, _)| cards > self.hand.len());
-        to_come.filter_map(|(name, _, of)| Some(Street { name, counts: of(&self.hand, !self.live).ok()? })).collect()
+        let to_come =
+            [("flop", 5), ("turn", 6), ("river", 7)].into_iter().filter(|&(_, cards)| cards > self.hand.len());
+        let counted = |(name, cards)| Some(Street { name, counts: of_street(cards, &self.hand, !self.live).ok()? });
+        to_come.filter_map(counted).collect()
     }
 
     /// Returns the cards of the next street that make each higher category, and those that help every hand as much;

@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use clap::Command;
 
 use crate::arguments::{described, flag, subcommand};
-use crate::terminal;
+use keyfold_runs::terminal;
 
 pub(crate) const NAME: &str = "keyfold page";
 

@@ -15,7 +15,8 @@ use crate::arguments::{all, board, described, flag, json_object, optional, repea
 use crate::figures::{Grouped, Percent, counted};
 use crate::games;
 use crate::style::Style;
-use crate::terminal;
+use keyfold_runs::omaha_ranges::Asked;
+use keyfold_runs::terminal;
 
 pub(crate) const NAME: &str = "keyfold range";
 
@@ -102,8 +103,9 @@ pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
 fn answer(arguments: &Arguments, style: Style, out: &mut impl Write) -> Result<io::Result<()>, String> {
     if arguments.game.name() != HOLDEM.name() {
         let Arguments { game, minus, and, json, csv, .. } = arguments;
-        let (range, dead) = (arguments.range.join(" "), known(arguments)?);
-        return omaha::answer(&omaha::Asked { game, range, minus, and, dead, json: *json, csv: *csv }, style, out);
+        let (range, dead) = (&arguments.range.join(" "), known(arguments)?);
+        let asked = Asked { own_cards: game.own_cards().0, range, minus, and, dead };
+        return omaha::answer((game.name(), &asked), [*json, *csv], style, out);
     }
     let range = read(arguments)?;
     Ok(match (arguments.json, arguments.csv) {

@@ -7,7 +7,7 @@ use keyfold::games::high_low::{LowRank, OmahaLow};
 use keyfold::games::omaha::Pairs;
 use keyfold::games::{Game as _, Omaha};
 use keyfold::{Card, CardSet, Category, HandRank};
-use keyfold_cli::count::BestPairs;
+use keyfold_runs::count::BestPairs;
 
 /// Boards with and without pairs, flushes, straights and lows.
 const BOARDS: [&str; 8] = [

@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use common::command;
-use keyfold_cli::whole_file::WholeFile;
+use keyfold_runs::whole_file::WholeFile;
 use keyfold_testing::mistakes::Place;
 use rustix::process::{Pid, Signal, kill_process};
 

@@ -3,8 +3,8 @@
 use keyfold::key_sum::{RankHands, TierVisitor, Tiny, for_each_tier};
 use keyfold::{Card, Evaluator, Naive};
 use keyfold_classic::{cactus_kev::CactusKev, quinary::Quinary, signature::Signature};
-use keyfold_cli::count::Published;
 use keyfold_lab::evaluators::HandClass;
+use keyfold_runs::count::Published;
 use std::any::type_name;
 
 /// One hand of each class, and how many there are of it.

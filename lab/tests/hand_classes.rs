@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use keyfold::naive;
-use keyfold_cli::count::hands;
 use keyfold_lab::evaluators::HandClass;
+use keyfold_runs::count::hands;
 
 fn total<const CARDS: usize>() -> (usize, u64) {
     let classes = HandClass::<CARDS>::all();

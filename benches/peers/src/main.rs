@@ -36,8 +36,8 @@ use std::process::ExitCode;
 use clap::Parser;
 use keyfold::batch::{Backend, RankBatch};
 use keyfold::{Card, CardSet, HandKey, HandRank, SetOrder, SuitSets};
-use keyfold_cli::bench::{Case, Outcome, READ, figures, random_hands, rounds};
-use keyfold_cli::terminal;
+use keyfold_runs::bench::{Case, Outcome, READ, figures, random_hands, rounds};
+use keyfold_runs::terminal;
 
 use omaha::{OMAHA_WORKLOADS, OmahaHands};
 use peer::{AyaPoker, Keyfold, Peer, PokerCrate};

@@ -10,7 +10,7 @@ use keyfold::games::omaha::Pairs;
 use keyfold::games::{Game, Omaha};
 use keyfold::registry::OMAHA;
 use keyfold::{Card, CardSet, HandRank};
-use keyfold_cli::bench::{Case, Outcome, random_hands};
+use keyfold_runs::bench::{Case, Outcome, random_hands};
 use keyfold_equity::{Equity, OmahaRange};
 
 use crate::peer::{AyaPoker, Deck, Keyfold, Peer};

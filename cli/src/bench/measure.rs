@@ -2,13 +2,12 @@
 
 use std::io::{self, Write};
 
-use indicatif::{ProgressBar, ProgressStyle};
 use keyfold::batch::Backend;
+use keyfold_runs::bench::{BenchHands, READ, figures, rounds, to_csv, wrong};
+use keyfold_runs::terminal;
 
 use super::arguments::{Arguments, NAME};
-use super::{BenchHands, Case, READ, report};
 use crate::shortened::Shortened;
-use crate::terminal;
 
 pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
     match backends(&arguments.backend) {
@@ -57,30 +56,14 @@ fn measure(arguments: &Arguments, backends: &[Backend]) -> io::Result<u8> {
     }
     rounds(&mut cases, arguments.rounds, &mut hands.room());
     match arguments.csv {
-        true => write!(out, "{}", report::to_csv(&cases))?,
-        false => write!(out, "{}", report::figures(&cases, arguments.json))?,
+        true => write!(out, "{}", to_csv(&cases))?,
+        false => write!(out, "{}", figures(&cases, arguments.json))?,
     }
-    let wrong: Vec<String> = report::wrong(&cases).collect();
+    let wrong: Vec<String> = wrong(&cases).collect();
     for case in &wrong {
         terminal::complain(NAME, format_args!("{case}: not the ranks of the scalar path"));
     }
     Ok(u8::from(!wrong.is_empty()))
-}
-
-/// Runs a warm-up and the rounds that count, all cases in turn, so that a busy moment affects all alike.
-pub fn rounds(cases: &mut [Case<'_>], rounds: u32, ranks: &mut [keyfold::HandRank]) {
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {msg}");
-    let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
-    // Drawn only on a terminal.
-    let bar = ProgressBar::new(u64::from(rounds + 1) * cases.len() as u64).with_style(style);
-    for round in 0..=rounds {
-        for case in &mut *cases {
-            bar.set_message(format!("{} {} {}", case.workload, case.tier, case.backend));
-            case.round(ranks, round == 0);
-            bar.inc(1);
-        }
-    }
-    bar.finish_and_clear();
 }
 
 /// Returns the CPU, as far as known, and the compiler's target features.

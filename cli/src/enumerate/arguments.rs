@@ -7,9 +7,9 @@ use keyfold::registry::{Rules, STUD};
 use serde_json::{Value, json};
 
 use crate::arguments::{csv, described, json_object, option, optional, subcommand};
-use crate::csv;
 use crate::games;
 use crate::threads;
+use keyfold_runs::csv;
 
 pub(crate) const NAME: &str = "keyfold enumerate";
 

@@ -2,10 +2,10 @@
 
 use std::io::{self, Write};
 
-use crate::count::{Tally, hands_of, of_game};
 use indicatif::HumanCount;
 use keyfold::games::high_low::LowRank;
 use keyfold::registry::Rules;
+use keyfold_runs::count::{Tally, hands_of, of_game};
 
 use super::arguments::Arguments;
 use super::published::{Distinct, Published};

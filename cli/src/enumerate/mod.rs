@@ -10,8 +10,8 @@ use std::io;
 
 pub(crate) use arguments::{Arguments, NAME, command};
 
-use crate::terminal;
 use crate::threads;
+use keyfold_runs::terminal;
 
 pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
     match threads::pool(arguments.threads) {

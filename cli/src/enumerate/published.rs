@@ -6,7 +6,7 @@
 
 use keyfold::registry::Rules;
 
-use crate::count::FIVE_TO_NINE;
+use keyfold_runs::count::FIVE_TO_NINE;
 
 /// The hands of some cards of a game, and the number of each kind.
 #[derive(Clone, Copy)]

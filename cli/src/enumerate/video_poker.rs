@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::iter;
 
-use crate::count::{hands, pay_lines};
 use indicatif::HumanCount;
 use keyfold::games::video_poker::{Made, PayTable};
 use keyfold::{Card, Face, Suit};
+use keyfold_runs::count::{hands, pay_lines};
 use serde_json::Value;
 
 use super::arguments::Arguments;

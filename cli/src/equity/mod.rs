@@ -25,8 +25,8 @@ use question::{Texts, in_words, tell_memory};
 use report::Answer;
 
 use crate::style::Style;
-use crate::terminal;
 use crate::threads;
+use keyfold_runs::terminal;
 
 pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
     let game = arguments.game;

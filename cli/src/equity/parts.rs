@@ -15,7 +15,7 @@ use super::report::heads;
 use crate::figures::{Percent, counted};
 use crate::style::Style;
 use crate::table::{Cell, Column, table};
-use crate::terminal::Escaped;
+use keyfold_runs::terminal::Escaped;
 
 /// The parts of a question.
 pub(super) struct Parts {

@@ -10,7 +10,7 @@ use super::deadline::Deadline;
 use super::game;
 use super::players::{self, Player};
 use crate::cards;
-use crate::terminal;
+use keyfold_runs::terminal;
 
 /// A question as typed.
 pub(super) struct Texts {

@@ -16,9 +16,9 @@ use super::deadline::Deadline;
 use super::precision::Precision;
 use super::question::{self, Texts, in_words, tell_memory};
 use super::report::Answer;
-use crate::feed::{Input, feed};
 use crate::figures::Percent;
-use crate::terminal::{self, Escaped};
+use keyfold_runs::feed::{Input, feed};
+use keyfold_runs::terminal::{self, Escaped};
 
 /// Questions answered at a time, so that the first answers come soon.
 const AT_ONCE: usize = 256;

@@ -12,7 +12,7 @@ use super::players::Player;
 use crate::figures::{Grouped, Percent, Seconds, counted};
 use crate::style::Style;
 use crate::table::{Cell, Column, table, taken};
-use crate::terminal::Escaped;
+use keyfold_runs::terminal::Escaped;
 
 /// Each player's results, and the method.
 pub(crate) struct Answer {

@@ -3,18 +3,20 @@
 use std::fmt::Display;
 use std::io::{self, BufWriter, Write};
 
-use crate::feed::{BLOCK, Input};
-use crate::lines::Lines;
 use keyfold::registry::{HOLDEM, Rules};
-use keyfold::{Hand, HandRank};
+use keyfold::{Card, Hand, HandRank};
+use keyfold_runs::feed::{BLOCK, Input, without_comment};
+use keyfold_runs::lines::Lines;
+use keyfold_runs::words::{Words, best_five};
+
+use serde_json::Value;
 
 use super::explain::Explanation;
 use super::other::Ranked;
-use super::words::Words;
-use crate::csv;
 use crate::style::Style;
-use crate::summary::about;
-use crate::terminal;
+use crate::summary::{Summary, about};
+use keyfold_runs::csv;
+use keyfold_runs::terminal;
 
 pub(crate) const NAME: &str = "keyfold rank";
 
@@ -143,16 +145,8 @@ impl<W: Write> Filter<W> {
         if std::mem::replace(&mut self.printed, true) {
             writeln!(self.out)?;
         }
-        let [before, after] = self.style.strong_marks();
-        self.out.write_all(before.as_bytes())?;
-        let words = self.words.get_or_insert_with(|| Words::text(self.style));
-        words.cards(hand, " ", &mut self.out)?;
-        self.out.write_all(after.as_bytes())?;
-        self.out.write_all(b"\n")?;
-        words.rank(rank, &mut self.out)?;
-        self.out.write_all(b"  best five    ")?;
-        words.cards(&best_five(hand, rank), " ", &mut self.out)?;
-        self.out.write_all(b"\n")?;
+        let words = self.words.get_or_insert_with(|| Words::new(|rank| Summary(rank).to_string(), names(self.style)));
+        self.out.write_all(words.paragraph(hand, rank, self.style.strong_marks()))?;
         if let Some(explanation) = self.explain.as_deref().and_then(|tier| Explanation::of(hand, tier)) {
             write!(self.out, "{explanation}")?;
         }
@@ -160,26 +154,25 @@ impl<W: Write> Filter<W> {
     }
 
     fn print_json(&mut self, hand: &Hand, rank: HandRank) -> io::Result<()> {
-        let five = best_five(hand, rank);
         let Some(explanation) = self.explain.as_deref().and_then(|tier| Explanation::of(hand, tier)) else {
-            let words = self.words.get_or_insert_with(Words::json);
-            return words.object((hand, &five, rank), self.number, &mut self.out);
+            let words = self.words.get_or_insert_with(|| Words::new(|rank| entries(&about(rank)), names(Style::PLAIN)));
+            return self.out.write_all(words.object(hand, rank, self.number));
         };
         let mut object = about(rank);
         object["number"] = self.number.into();
         object["hand"] = hand.to_string().into();
         object["rank"] = rank.get().into();
-        object["best_five"] = five.iter().map(ToString::to_string).collect::<Vec<_>>().into();
+        object["best_five"] = best_five(hand, rank).iter().map(ToString::to_string).collect::<Vec<_>>().into();
         object["explanation"] = explanation.to_json();
         writeln!(self.out, "{object}")
     }
 
     fn print_csv(&mut self, hand: &Hand, rank: HandRank) -> io::Result<()> {
-        let words = self.words.get_or_insert_with(Words::csv);
         if !std::mem::replace(&mut self.printed, true) {
-            words.heads(&mut self.out)?;
+            writeln!(self.out, "best_five,{},hand,number,rank", csv::heads(&about(HandRank::HIGHEST)))?;
         }
-        words.row((hand, &best_five(hand, rank), rank), self.number, &mut self.out)
+        let words = self.words.get_or_insert_with(|| Words::new(|rank| csv::row(&about(rank)), names(Style::PLAIN)));
+        self.out.write_all(words.row(hand, rank, self.number))
     }
 
     fn print_other(&mut self, hand: &Ranked) -> io::Result<()> {
@@ -266,13 +259,13 @@ impl<W: Write> Filter<W> {
     }
 }
 
-/// Returns the part of a line before a `#`; `None` if it is blank.
-fn without_comment(line: &[u8]) -> Option<&[u8]> {
-    let end = line.iter().position(|&byte| byte == b'#').unwrap_or(line.len());
-    Some(&line[..end]).filter(|hand| !hand.trim_ascii().is_empty())
+/// Returns the names of all cards, by id.
+fn names(style: Style) -> Vec<String> {
+    Card::all().map(|card| style.cards(&[card]).to_string()).collect()
 }
 
-/// Returns the five cards that make a hand's rank.
-pub(super) fn best_five(hand: &Hand, rank: HandRank) -> Hand {
-    rank.pick(hand).and_then(|five| Hand::try_from(&five[..]).ok()).unwrap_or_default()
+/// Returns the entries of an object without its braces.
+fn entries(object: &Value) -> String {
+    let text = object.to_string();
+    text.trim_start_matches('{').trim_end_matches('}').to_owned()
 }

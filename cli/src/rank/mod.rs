@@ -7,26 +7,25 @@ mod explain;
 mod filter;
 mod other;
 mod pot;
-mod words;
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
-use crate::feed::feed;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgMatches, Command, value_parser};
 pub(crate) use filter::NAME;
 use filter::{Filter, Format, Place};
 use keyfold::registry::{self, HOLDEM, Rules};
 use keyfold::{Card, Hand, ParseErrorKind};
+use keyfold_runs::feed::feed;
 
 use crate::arguments::{all, csv, described, flag, option, optional, repeated, subcommand, words};
 use crate::games;
 use crate::shortened::Shortened;
 use crate::style::Style;
-use crate::terminal;
+use keyfold_runs::terminal;
 
 pub(crate) struct Arguments {
     hands: Vec<OsString>,

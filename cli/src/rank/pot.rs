@@ -11,9 +11,9 @@ use serde_json::{Value, json};
 use super::filter::{Format, NAME};
 use super::other::Ranked;
 use crate::cards;
-use crate::csv;
 use crate::style::Style;
-use crate::terminal;
+use keyfold_runs::csv;
+use keyfold_runs::terminal;
 
 /// The players, the best hand, and the best low.
 struct Pot {

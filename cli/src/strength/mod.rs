@@ -4,24 +4,22 @@
 //! A file is written whole or not at all. Exit status: 0 if all is right, 1 if a sound file has wrong numbers, 2 if a
 //! file cannot be read or written or is none of strengths. `docs/strength.md` describes the format.
 
-mod layout;
 pub(crate) mod triples;
-mod verify;
-mod write;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgMatches, Command, value_parser};
 use keyfold::HoleCards;
 
 use crate::arguments::{all, described, flag, one, option, optional, subcommand};
-use crate::checked_file::{self, Failure};
 use crate::progress;
-use crate::terminal::{self, Escaped};
 use crate::threads;
-use layout::{Boards, Format, Layout, MOST_BINS};
+use keyfold_runs::checked_file::{self, Failure};
+use keyfold_runs::strength::{self as files, Boards, Format, Layout, MOST_BINS};
+use keyfold_runs::terminal::{self, Escaped};
 
 pub(crate) const NAME: &str = "keyfold strength";
 
@@ -65,7 +63,7 @@ pub(crate) fn command() -> Command {
     described(subcommand(NAME), SENTENCE, MORE).after_help(EXAMPLES).arg_required_else_help(true).args([
         option("street", "STREET", STREET)
             .required_unless_present_any(["verify", "triples"])
-            .value_parser(value_parser!(Boards)),
+            .value_parser(PossibleValuesParser::new(Boards::ALL.map(Boards::name)).try_map(|name| street(&name))),
         option("out", "FILE", OUT)
             .required_unless_present_any(["verify", "triples"])
             .value_parser(value_parser!(PathBuf)),
@@ -76,6 +74,10 @@ pub(crate) fn command() -> Command {
         triples::argument().conflicts_with_all(written).conflicts_with("verify"),
         threads::argument(),
     ])
+}
+
+fn street(name: &str) -> Result<Boards, &'static str> {
+    Boards::ALL.into_iter().find(|boards| boards.name() == name).ok_or("no street")
 }
 
 impl Arguments {
@@ -119,7 +121,7 @@ fn done(task: &Task) -> io::Result<u8> {
             checked_file::status(NAME, out, written(*layout, out, *force))
         }
         Task::Verify(files) => checked_file::all(NAME, files, |file| {
-            let (layout, sampled) = verify::verify(file)?;
+            let (layout, sampled) = files::verify(file)?;
             summarise(file, layout, &format!("sound, {sampled} computed again"))
         }),
         Task::Triples { out, force } => checked_file::status(NAME, out, triples::written(out, *force)),
@@ -128,7 +130,7 @@ fn done(task: &Task) -> io::Result<u8> {
 
 fn written(layout: Layout, out: &Path, force: bool) -> Result<(), Failure> {
     let bar = progress::bar(layout.boards.count().into(), "boards");
-    let written = write::write(layout, out, force, &bar).context("cannot be written");
+    let written = files::write(layout, out, force, &bar).context("cannot be written");
     bar.finish_and_clear();
     written?;
     summarise(out, layout, "written")

@@ -12,10 +12,10 @@ use clap::{Arg, value_parser};
 use keyfold_equity::{PreflopTriples, Progress};
 
 use crate::arguments::option;
-use crate::checked_file::Failure;
 use crate::progress;
-use crate::terminal::Escaped;
-use crate::whole_file::WholeFile;
+use keyfold_runs::checked_file::Failure;
+use keyfold_runs::terminal::Escaped;
+use keyfold_runs::whole_file::WholeFile;
 
 /// A file with more bytes is none of triples.
 const MOST_BYTES: u64 = 20_000_000;

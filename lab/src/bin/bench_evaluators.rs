@@ -13,8 +13,8 @@ use keyfold::batch::Backend;
 use keyfold::key_sum::{Folded, RankHands, Tier, TierVisitor, for_each_tier};
 use keyfold::{Card, Compact, Evaluator, HandKey, HandRank, Tiny};
 use keyfold_classic::{cactus_kev::CactusKev, quinary::Quinary, signature::Signature};
-use keyfold_cli::bench::{Case, Outcome, figures, random_hands, rounds, wrong};
-use keyfold_cli::terminal;
+use keyfold_runs::bench::{Case, Outcome, figures, random_hands, rounds, wrong};
+use keyfold_runs::terminal;
 
 const NAME: &str = "bench_evaluators";
 /// Hands that stay in a first-level cache with their ranks.

@@ -14,8 +14,8 @@ use std::time::Instant;
 
 use clap::Parser;
 use indicatif::ProgressBar;
-use keyfold_cli::{count, terminal};
 use keyfold_lab::evaluators::{Report, find, runs};
+use keyfold_runs::{count, terminal};
 
 const NAME: &str = "enumerate";
 

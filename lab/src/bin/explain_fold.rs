@@ -11,8 +11,8 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use keyfold::Hand;
-use keyfold_cli::terminal;
 use keyfold_lab::folded::{Keys, Steps};
+use keyfold_runs::terminal;
 
 const NAME: &str = "explain_fold";
 

@@ -17,9 +17,9 @@ use std::process::ExitCode;
 
 use anyhow::{Context, bail};
 use clap::{Parser, ValueEnum};
-use keyfold_cli::checked_file::{self, Failure};
-use keyfold_cli::terminal::{self, Escaped};
-use keyfold_cli::whole_file::WholeFile;
+use keyfold_runs::checked_file::{self, Failure};
+use keyfold_runs::terminal::{self, Escaped};
+use keyfold_runs::whole_file::WholeFile;
 use keyfold_tables::key_sum::keys::{FACE_KEYS_5, FACE_KEYS_7};
 use keyfold_tables::rules::deck::FACES;
 use keyfold_tables::sparse::{self, Pair, Reader};

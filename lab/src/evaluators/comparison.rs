@@ -2,7 +2,7 @@
 //! cores.
 
 use keyfold::{Card, HandRank, naive};
-use keyfold_cli::count::{Progress, Tally};
+use keyfold_runs::count::{Progress, Tally};
 use rayon::prelude::*;
 
 use super::hand_classes::HandClass;

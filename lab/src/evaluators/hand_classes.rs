@@ -10,7 +10,7 @@
 //! the faces less those flushes is the class without a flush.
 
 use keyfold::{Card, Face, Suit};
-use keyfold_cli::count::choose;
+use keyfold_runs::count::choose;
 
 const FACES: usize = 13;
 

@@ -4,7 +4,7 @@ use std::fmt::{self, Display};
 
 use indicatif::HumanCount;
 use keyfold::{Category, Hand};
-use keyfold_cli::count::{Published, hands};
+use keyfold_runs::count::{Published, hands};
 
 use super::comparison::Comparison;
 use super::runs::Run;

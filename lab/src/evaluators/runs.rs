@@ -6,7 +6,7 @@ use keyfold::key_sum::{RankHands, TierVisitor, for_each_tier};
 use keyfold::{Evaluator, Naive, Tiny};
 use keyfold_classic::cactus_kev::{CactusKev, Map};
 use keyfold_classic::{quinary::Quinary, signature::Signature};
-use keyfold_cli::count::Progress;
+use keyfold_runs::count::Progress;
 
 use super::comparison::Comparison;
 

@@ -22,7 +22,7 @@ pub enum Input<'a> {
 }
 
 /// The byte-order mark of UTF-8, which some editors and spreadsheets put before a text.
-pub(crate) const BYTE_ORDER_MARK: &str = "\u{FEFF}";
+pub const BYTE_ORDER_MARK: &str = "\u{FEFF}";
 
 /// Calls `take` with all lines of an input. The last line need not end in a newline. Interrupted reads are retried. A
 /// byte-order mark at the start is skipped.
@@ -79,6 +79,13 @@ pub fn feed(input: &mut dyn Read, take: &mut dyn FnMut(Input<'_>) -> io::Result<
         block.copy_within(filled - rest..filled, 0);
         filled = if within_overlong { 0 } else { rest };
     }
+}
+
+/// Returns the part of a line before a `#`; `None` if it is blank.
+#[must_use]
+pub fn without_comment(line: &[u8]) -> Option<&[u8]> {
+    let end = line.iter().position(|&byte| byte == b'#').unwrap_or(line.len());
+    Some(&line[..end]).filter(|hand| !hand.trim_ascii().is_empty())
 }
 
 fn newline(text: &[u8]) -> Option<usize> {

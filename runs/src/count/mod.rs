@@ -16,8 +16,7 @@ mod walk;
 pub use best_pairs::BestPairs;
 pub use choose::{choose, hands};
 pub use games::{hands_of, of_game};
-pub(crate) use published::FIVE_TO_NINE;
-pub use published::Published;
+pub use published::{FIVE_TO_NINE, Published};
 pub use tally::Tally;
 pub use video_poker::{PayLines, pay_lines};
 

@@ -86,7 +86,8 @@ pub fn figures(cases: &[Case<'_>], json: bool) -> String {
 }
 
 /// Returns the figures as CSV.
-pub(super) fn to_csv(cases: &[Case<'_>]) -> String {
+#[must_use]
+pub fn to_csv(cases: &[Case<'_>]) -> String {
     let (_, byte_time) = read_times(cases);
     let lines: Vec<Value> = lines(cases, byte_time).map(|line| line.to_json()).collect();
     csv::table(&lines).fold(String::new(), |text, line| text + &line + "\n")

@@ -13,7 +13,7 @@ pub struct Published {
 
 /// The numbers for five to nine cards, for five first.
 #[rustfmt::skip]
-pub(crate) const FIVE_TO_NINE: [Published; 5] = [
+pub const FIVE_TO_NINE: [Published; 5] = [
     Published {
         hands: [1_302_540, 1_098_240, 123_552, 54_912, 10_200, 5_108, 3_744, 624, 40],
         distinct_ranks: 7_462,

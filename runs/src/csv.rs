@@ -3,17 +3,19 @@
 use serde_json::Value;
 
 /// Returns the lines of objects with the same keys, those of the first before them.
-pub(crate) fn table(objects: &[Value]) -> impl Iterator<Item = String> {
+pub fn table(objects: &[Value]) -> impl Iterator<Item = String> {
     objects.first().map(heads).into_iter().chain(objects.iter().map(row))
 }
 
 /// Returns the line of an object's keys.
-pub(crate) fn heads(object: &Value) -> String {
+#[must_use]
+pub fn heads(object: &Value) -> String {
     line(object.as_object().into_iter().flatten().map(|(key, _)| key.clone()))
 }
 
 /// Returns the line of an object's values. The values of a list or an object in one have spaces between them.
-pub(crate) fn row(object: &Value) -> String {
+#[must_use]
+pub fn row(object: &Value) -> String {
     line(object.as_object().into_iter().flatten().map(|(_, value)| cell(value)))
 }
 

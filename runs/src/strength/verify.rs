@@ -14,7 +14,10 @@ use super::write::{preflop_row, row_of};
 use crate::checked_file::Failure;
 
 /// Returns what a sound file holds, and how many of its boards were computed again.
-pub(super) fn verify(path: &Path) -> Result<(Layout, usize), Failure> {
+///
+/// # Errors
+/// If the file cannot be read, is none of strengths or damaged, or if a board has other numbers than are computed.
+pub fn verify(path: &Path) -> Result<(Layout, usize), Failure> {
     let (layout, mut file) = open(path)?;
     // First, so that of a damaged file nothing is counted.
     if layout.format == Format::Checked {

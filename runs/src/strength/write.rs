@@ -11,7 +11,10 @@ use super::layout::{CRC_32, Layout};
 use crate::whole_file::WholeFile;
 
 /// Computes all strengths and writes them; counts boards on the bar.
-pub(super) fn write(layout: Layout, out: &Path, force: bool, bar: &ProgressBar) -> io::Result<()> {
+///
+/// # Errors
+/// If the file cannot be created, written or named.
+pub fn write(layout: Layout, out: &Path, force: bool, bar: &ProgressBar) -> io::Result<()> {
     // Begun before anything is computed, to say at once if the file cannot be put there.
     let mut file = BufWriter::with_capacity(1 << 20, WholeFile::create(out, force)?);
     let mut digest = CRC_32.digest();

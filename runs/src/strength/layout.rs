@@ -1,7 +1,5 @@
 //! What a file of strengths holds, and its bytes before and after the numbers. `docs/strength.md` describes them.
 
-use clap::ValueEnum;
-use clap::builder::PossibleValue;
 use crc::{CRC_32_ISO_HDLC, Crc};
 use keyfold::HoleCards;
 use keyfold_equity::strength::Street;
@@ -17,26 +15,22 @@ const HEADER: usize = 32;
 const NPY_ALIGNMENT: usize = 64;
 
 /// The most bins of a histogram.
-pub(super) const MOST_BINS: usize = 100;
+pub const MOST_BINS: usize = 100;
 
 pub(super) static CRC_32: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
 /// The street of a file; `None` before the flop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Boards(pub(super) Option<Street>);
-
-impl ValueEnum for Boards {
-    fn value_variants<'a>() -> &'a [Self] {
-        &[Self(None), Self(Some(Street::Flop)), Self(Some(Street::Turn)), Self(Some(Street::River))]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(self.name()))
-    }
-}
+pub struct Boards(pub Option<Street>);
 
 impl Boards {
-    pub(super) const fn name(self) -> &'static str {
+    /// Before the flop, and every street.
+    pub const ALL: [Self; 4] =
+        [Self(None), Self(Some(Street::Flop)), Self(Some(Street::Turn)), Self(Some(Street::River))];
+
+    /// Returns the name of the street.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
         match self.0 {
             None => "preflop",
             Some(Street::Flop) => "flop",
@@ -46,7 +40,8 @@ impl Boards {
     }
 
     /// Returns the number of boards.
-    pub(super) fn count(self) -> u32 {
+    #[must_use]
+    pub fn count(self) -> u32 {
         self.0.map_or(1, Street::boards)
     }
 
@@ -69,7 +64,7 @@ impl Boards {
 
 /// The two formats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Format {
+pub enum Format {
     /// With a checksum at the end.
     Checked,
     /// `.npy`
@@ -78,10 +73,13 @@ pub(super) enum Format {
 
 /// What a file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Layout {
-    pub(super) boards: Boards,
-    pub(super) bins: usize,
-    pub(super) format: Format,
+pub struct Layout {
+    /// The street.
+    pub boards: Boards,
+    /// The bins of each histogram.
+    pub bins: usize,
+    /// The format.
+    pub format: Format,
 }
 
 impl Layout {
@@ -105,7 +103,8 @@ impl Layout {
     }
 
     /// Returns the length of a file.
-    pub(super) fn file(self) -> u64 {
+    #[must_use]
+    pub fn file(self) -> u64 {
         let numbers = u64::from(self.boards.count()) * self.row() as u64;
         numbers + (self.header().len() + self.trailer()) as u64
     }
@@ -180,8 +179,8 @@ impl Layout {
         if version != VERSION {
             return Err(format!("version {version}, and this program reads {VERSION}"));
         }
-        let boards = Boards::value_variants().iter().find(|boards| boards.cards() == usize::from(cards));
-        let Some(&boards) = boards else {
+        let boards = Boards::ALL.into_iter().find(|boards| boards.cards() == usize::from(cards));
+        let Some(boards) = boards else {
             return Err(format!("boards of {cards} cards, where there are 0, 3, 4 or 5"));
         };
         let layout = Self { boards, bins: bins as usize, format: Format::Checked };
@@ -198,18 +197,16 @@ impl Layout {
     /// Finds the layout whose header is the file's.
     fn read_npy(start: &[u8]) -> Result<Self, String> {
         let bins = 0..=MOST_BINS;
-        let of = |boards: &Boards| {
-            let boards = *boards;
-            bins.clone().map(move |bins| Self { boards, bins, format: Format::Npy })
-        };
-        let mut layouts = Boards::value_variants().iter().flat_map(of).filter(|layout| layout.mistake().is_none());
+        let of = |boards| bins.clone().map(move |bins| Self { boards, bins, format: Format::Npy });
+        let mut layouts = Boards::ALL.into_iter().flat_map(of).filter(|layout| layout.mistake().is_none());
         layouts
             .find(|layout| start.starts_with(&layout.header()))
             .ok_or_else(|| "an .npy file, but of other numbers than keyfold strength writes".into())
     }
 
     /// Returns what is wrong with the number of bins.
-    pub(super) fn mistake(self) -> Option<String> {
+    #[must_use]
+    pub fn mistake(self) -> Option<String> {
         match self.bins {
             1.. if self.boards.0 == Some(Street::River) => {
                 Some("a river has no run-outs, and so no histograms: its wins and ties say its share".into())
