@@ -14,8 +14,8 @@
 
 use crate::rules::classes::{CLASSES_BELOW, category};
 use crate::rules::deck::FACES;
-use crate::rules::sets::{choose, set_position};
-use crate::tiny::five_highest;
+use crate::rules::ranks::{highest_position, unpaired_rank};
+use crate::rules::sets::choose;
 
 /// Added to a set of kickers that stand beside a pair, two pair, three or four of a kind.
 pub const BESIDE_MADE: u16 = 1 << FACES;
@@ -39,21 +39,20 @@ pub static SEVEN: [u16; SETS] = positions(7);
 const fn positions(cards: usize) -> [u16; SETS] {
     let spare = cards as u32 - 5;
     let mut positions = [0; SETS];
-    let mut set = 0;
+    let mut set = 1;
     while set < BESIDE_MADE {
         let faces = set.count_ones();
         if faces >= 5 {
-            positions[set as usize] = five_highest(set);
-            assert!(positions[set as usize] < choose(FACES as u16, 5), "a rank of another category");
+            let rank = unpaired_rank(set);
+            // The others are straights.
+            if rank <= CLASSES_BELOW[category::PAIR as usize] {
+                positions[set as usize] = rank - 1;
+            }
         }
         // No more than beside a pair; sets of more are of no hand.
-        if 0 < faces && faces <= cards as u32 - 2 {
-            let (mut kickers, mut left) = (set, faces);
-            while left > 1 && left > faces.saturating_sub(spare) {
-                kickers &= kickers - 1;
-                left -= 1;
-            }
-            positions[(BESIDE_MADE | set) as usize] = set_position(kickers);
+        if faces <= cards as u32 - 2 {
+            let kickers = if faces > spare + 1 { faces - spare } else { 1 };
+            positions[(BESIDE_MADE | set) as usize] = highest_position(set, kickers);
         }
         set += 1;
     }

@@ -56,16 +56,17 @@ in_program_memory! { ".rodata.keyfold_preflop_matchups",
 
 const EQUITIES: [u16; CLASSES] = read(include_bytes!("against_random.bin"));
 
-/// The classes in order. Rounding keeps the order: all rounded equities differ.
+/// The classes in order. Rounding keeps the order: no two have the same place.
 const ORDER: [u8; CLASSES] = {
-    let (mut order, mut class) = ([0; CLASSES], 0);
+    const NONE: u8 = CLASSES as u8;
+    let (mut order, mut class) = ([NONE; CLASSES], 0);
     while class < CLASSES {
-        let (mut place, mut other) = (0, 0);
+        let (mut place, mut other, equity) = (0, 0, EQUITIES[class]);
         while other < CLASSES {
-            assert!(other == class || EQUITIES[other] != EQUITIES[class]);
-            place += (EQUITIES[other] > EQUITIES[class]) as usize;
+            place += (EQUITIES[other] > equity) as usize;
             other += 1;
         }
+        assert!(order[place] == NONE);
         order[place] = class as u8;
         class += 1;
     }

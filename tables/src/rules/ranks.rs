@@ -113,6 +113,12 @@ pub const fn unpaired_rank(faces: u16) -> u16 {
     (SETS[faces as usize % SETS.len()] >> 48) as u16
 }
 
+/// Returns the position of the `count` highest faces of a set, one to three, among all sets of that size.
+#[cfg(feature = "vectors")]
+pub(crate) const fn highest_position(faces: u16, count: u32) -> u16 {
+    (SETS[faces as usize] >> (16 * (count - 1)) & FIELD) as u16
+}
+
 /// Returns the rank of the best five of a set of faces of one suit, bit 0 the deuce; 0 for fewer than five.
 #[must_use]
 pub const fn suited_rank(faces: u16) -> u16 {
