@@ -5,6 +5,8 @@
 pub use crate::cards::suit_sets::lanes_of_ids;
 pub use crate::cards::{pairs_below, read_different, write_cards};
 pub use crate::key_sum::DefaultTier;
+#[cfg(feature = "compact")]
+pub use crate::key_sum::compact_table::flush_rank;
 pub use crate::key_sum::face_pairs::{FACE_PAIRS, FacePairs, face_pair};
 pub use crate::key_sum::sums::{KeySums, entry};
 pub use crate::key_sum::tier::sealed::SealedRankBoard;

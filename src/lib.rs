@@ -156,6 +156,8 @@ pub use key_sum::{
     Bare, Compact, Dense, Folded, HandKey, KeyCombinations, Tiny, best_five, rank_any, rank_five, rank_set, rank_seven,
     rank_six,
 };
+#[cfg(feature = "compact")]
+pub use key_sum::{CompactTables, CompactTables5, CompactTables6, CompactTables7};
 pub use naive::Naive;
 pub use rank::{Category, Description, HandCode, HandRank, RankError, Words};
 pub use weight::Weight;

@@ -79,6 +79,42 @@ pub trait CompactTable<const CARDS: usize> {
     const UPPER: usize;
     /// The suit of a flush, or `NO_FLUSH`, for every value of the eight bits of a suit sum.
     const FLUSH_SUITS: &'static [u8; 256];
+    /// The tables that a hand without a flush is looked up in.
+    const FACE_TABLES: FaceTables<'static> = FaceTables {
+        displacements: Self::DISPLACEMENTS,
+        ranks: Self::RANKS,
+        offsets: Self::OFFSETS,
+        upper: Self::UPPER,
+        padded: cfg!(feature = "padded"),
+    };
+}
+
+/// Tables of [`CompactTable`], wherever they are.
+#[derive(Clone, Copy)]
+pub struct FaceTables<'a> {
+    pub(super) displacements: &'a [u16],
+    pub(super) ranks: &'a [u16],
+    pub(super) offsets: &'a [u8; 1 << COLUMN_BITS],
+    pub(super) upper: usize,
+    /// Every entry of `ranks` is a rank.
+    pub(super) padded: bool,
+}
+
+impl FaceTables<'_> {
+    /// Returns the rank of a hand without a flush, by the sum of its keys.
+    #[inline(always)]
+    pub(super) const fn rank(self, key_sum: u32) -> HandRank {
+        let (row, column) = row_and_column(key_sum);
+        self.rank_at(row, column)
+    }
+
+    /// Returns the rank in a row and a column.
+    #[inline(always)]
+    const fn rank_at(self, row: usize, column: usize) -> HandRank {
+        let rank = entry(self.ranks, self.displacements[row] as u32 + offset(self.offsets, column, self.upper) as u32);
+        // Repeated cards can lead to a displacement, which may not be a rank.
+        if self.padded || rank.get() <= HIGHEST_RANK { rank } else { HandRank::LOWEST }
+    }
 }
 
 impl CompactTable<5> for Compact {
@@ -287,7 +323,7 @@ pub(crate) const fn rank_suits<T: CompactTable<CARDS>, const CARDS: usize>(suits
 
 /// Returns the set of faces of a suit, 0 to 3, of four that are sixteen bits apart.
 #[inline(always)]
-const fn faces_of_suit(suits: u64, suit: u8) -> u32 {
+pub(super) const fn faces_of_suit(suits: u64, suit: u8) -> u32 {
     (suits >> (SUIT_BITS * (suit & 3) as usize)) as u32 & 0xFFFF
 }
 
@@ -303,21 +339,18 @@ const fn suit_of_flush<T: CompactTable<CARDS>, const CARDS: usize>(sum: KeySum) 
 /// Returns the rank of a hand without a flush.
 #[inline]
 pub(super) const fn face_rank<T: CompactTable<CARDS>, const CARDS: usize>(key_sum: u32) -> HandRank {
-    let (row, column) = row_and_column(key_sum);
-    rank_at::<T, CARDS>(row, column)
+    T::FACE_TABLES.rank(key_sum)
 }
 
 /// Returns the rank in a row and a column.
 #[inline(always)]
 pub(super) const fn rank_at<T: CompactTable<CARDS>, const CARDS: usize>(row: usize, column: usize) -> HandRank {
-    let rank = entry(T::RANKS, T::DISPLACEMENTS[row] as u32 + offset(T::OFFSETS, column, T::UPPER) as u32);
-    // Repeated cards can lead to a displacement, which may not be a rank.
-    if cfg!(feature = "padded") || rank.get() <= HIGHEST_RANK { rank } else { HandRank::LOWEST }
+    T::FACE_TABLES.rank_at(row, column)
 }
 
 /// Returns the rank of a flush, by the set of its faces; any rank for sets that repeated cards leave.
 #[inline]
-const fn flush_rank(faces: u32) -> HandRank {
+pub const fn flush_rank(faces: u32) -> HandRank {
     HandRank::from_table(rank_of_suited_faces((faces & ALL_FACES) as u16))
 }
 
@@ -327,7 +360,7 @@ const fn flush_rank(faces: u32) -> HandRank {
 /// because a call would write the cards of every hand to memory.
 #[cfg(target_pointer_width = "64")]
 #[inline(always)]
-const fn rank_of_suit(cards: &[Card], suit: u8) -> HandRank {
+pub(super) const fn rank_of_suit(cards: &[Card], suit: u8) -> HandRank {
     in_section! { ".rodata.keyfold_compact_suited",
         // Of 256 entries, so that a byte is an index without a check or a mask.
         static SUITED: [u64; 256] = {
@@ -356,7 +389,7 @@ const fn rank_of_suit(cards: &[Card], suit: u8) -> HandRank {
 #[cfg(not(target_pointer_width = "64"))]
 #[cold]
 #[inline(never)]
-const fn rank_of_suit(cards: &[Card], suit: u8) -> HandRank {
+pub(super) const fn rank_of_suit(cards: &[Card], suit: u8) -> HandRank {
     let (mut faces, mut at) = (0, 0);
     while at < cards.len() {
         if cards[at].id() & 3 == suit {

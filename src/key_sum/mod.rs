@@ -31,6 +31,8 @@ mod combinations;
 pub(crate) mod compact;
 #[cfg(feature = "compact")]
 pub(crate) mod compact_table;
+#[cfg(feature = "compact")]
+mod compact_tables;
 mod default_tier;
 mod dense;
 pub(crate) mod face_pairs;
@@ -51,6 +53,8 @@ pub(crate) mod tiny;
 pub use bare::Bare;
 pub use combinations::KeyCombinations;
 pub use compact::Compact;
+#[cfg(feature = "compact")]
+pub use compact_tables::{CompactTables, CompactTables5, CompactTables6, CompactTables7};
 #[doc(hidden)]
 pub use default_tier::DefaultTier;
 pub(crate) use default_tier::rank_any_ids;
