@@ -92,7 +92,7 @@ def test_results_are_taken_without_a_copy():
 
 
 @pytest.mark.parametrize("call, wrong, message", [
-    (keyfold.rank, Tensor(HANDS, CUDA), "hands is a value of type Tensor on a GPU or another device: copy it to the CPU first, by .cpu()"),
+    (keyfold.rank, Tensor(HANDS, CUDA), "hands is a value of type Tensor on a GPU or another device: keyfold.cuda.rank and its siblings rank there; else copy it to the CPU first, by .cpu()"),
     (keyfold.rank_sets, Tensor(keyfold.sets(HANDS), CUDA), r"sets is a value of type Tensor on a GPU.* \.get\(\) in CuPy"),
     (keyfold.rank, Meta(HANDS), "hands is a value of type Meta that gives no memory: Unknown device type meta"),
     (keyfold.rank, [Meta(HANDS[:, at]) for at in range(7)], "column 0 is a value of type Meta that gives no memory"),
