@@ -108,10 +108,16 @@ impl FaceTables<'_> {
         self.rank_at(row, column)
     }
 
+    /// Returns the index of the rank in a row and a column.
+    #[inline(always)]
+    pub(super) const fn index(self, row: usize, column: usize) -> u32 {
+        self.displacements[row] as u32 + offset(self.offsets, column, self.upper) as u32
+    }
+
     /// Returns the rank in a row and a column.
     #[inline(always)]
     const fn rank_at(self, row: usize, column: usize) -> HandRank {
-        let rank = entry(self.ranks, self.displacements[row] as u32 + offset(self.offsets, column, self.upper) as u32);
+        let rank = entry(self.ranks, self.index(row, column));
         // Repeated cards can lead to a displacement, which may not be a rank.
         if self.padded || rank.get() <= HIGHEST_RANK { rank } else { HandRank::LOWEST }
     }

@@ -4,6 +4,7 @@ use core::fmt;
 
 use keyfold_tables::compact::{
     CARD_KEYS, CELLS_5, CELLS_6, CELLS_7, COLUMN_BITS, OFFSETS_5, OFFSETS_6, OFFSETS_7, SUIT_KEYS, UPPER_HALF,
+    row_and_column,
 };
 use keyfold_tables::key_sum::suits::{NO_FLUSH, suit_table_of};
 
@@ -189,14 +190,27 @@ impl<const CARDS: usize, const CELLS: usize> CompactTables<CARDS, CELLS> {
         self.suits[(sum & 0xFF) as usize]
     }
 
-    /// Returns the rank of a hand without a flush by the sum of `CARDS` keys: three loads.
+    /// Returns the number of the rank of a hand without a flush by the sum of `CARDS` keys: three loads. For sums of
+    /// other cards, it may be no rank: a comparison that [`rank_sum`](Self::rank_sum) needs is left out.
     #[doc(hidden)]
     #[must_use]
     #[inline(always)]
-    pub const fn face_rank(&self, sum: u32) -> HandRank {
+    pub const fn cell(&self, sum: u32) -> u16 {
+        let (row, column) = row_and_column(sum);
+        let (index, last) = (self.face_tables().index(row, column), CELLS as u32 - 1);
+        self.cells[if index < last { index } else { last } as usize]
+    }
+
+    #[inline(always)]
+    const fn face_rank(&self, sum: u32) -> HandRank {
+        self.face_tables().rank(sum)
+    }
+
+    #[inline(always)]
+    const fn face_tables(&self) -> FaceTables<'_> {
         let upper = if CARDS == 7 { 0 } else { UPPER_HALF };
         let Self { offsets, cells, .. } = self;
-        FaceTables { displacements: cells, ranks: cells, offsets, upper, padded: false }.rank(sum)
+        FaceTables { displacements: cells, ranks: cells, offsets, upper, padded: false }
     }
 
     #[inline(always)]

@@ -3,7 +3,7 @@
 //! Board `n` is drawn by numbers that come from the seed and `n` alone. So a result depends on the seed and on how many
 //! boards there are, not on which thread has which.
 
-use core::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use core::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
 use keyfold::{CardSet, CompactTables7};
 
@@ -42,6 +42,15 @@ impl Deal {
 /// What a player won: the boards that he won alone and with others, and the sixtieths of all boards that are his.
 pub type Won = [AtomicU64; 3];
 
+/// A total of 64 bits in two parts, the lower first: shared memory adds 32 bits at a time.
+type Total = [AtomicU32; 2];
+
+fn add(total: &Total, number: u32) {
+    if total[0].fetch_add(number, Relaxed).checked_add(number).is_none() {
+        total[1].fetch_add(1, Relaxed);
+    }
+}
+
 /// What a block holds in shared memory.
 #[derive(Debug)]
 #[repr(C, align(16))]
@@ -50,7 +59,7 @@ pub struct Table {
     keys: CardKeys<CompactTables7>,
     /// Their ids.
     ids: [u8; 64],
-    won: [Won; MOST],
+    won: [[Total; 3]; MOST],
 }
 
 impl Table {
@@ -76,8 +85,8 @@ impl Table {
             for place in block.of_items(64) {
                 (&raw mut (*to).ids).cast::<u8>().add(place).write(card(place).trailing_zeros() as u8);
             }
-            for at in block.of_items(3 * MOST) {
-                (&raw mut (*to).won).cast::<u64>().add(at).write(0);
+            for at in block.of_items(2 * 3 * MOST) {
+                (&raw mut (*to).won).cast::<u32>().add(at).write(0);
             }
         }
     }
@@ -100,15 +109,15 @@ impl Table {
         let key = mixed(seed);
         let mut at = grid.at;
         while at < boards {
-            // As many as keep the sixtieths below 2^32.
-            let (mut won, mut turns) = ([[0u32; 3]; PLAYERS], 1 << 20);
+            // As many as keep the boards below 2^16.
+            let (mut boards_won, mut sixtieths, mut turns) = ([0; PLAYERS], [0; PLAYERS], u16::MAX);
             while at < boards && turns > 0 {
                 let (places, sum) = self.draw(lane, live, lacks, Random::new(key, at as u64));
                 let (mut ranks, mut suits, mut no_flush) = ([0; PLAYERS], [0; PLAYERS], NO_FLUSH);
                 let mut player = 0;
                 while player < PLAYERS {
                     let sum = sum.wrapping_add(sums[player]);
-                    ranks[player] = tables.face_rank(sum).get().into();
+                    ranks[player] = tables.cell(sum).into();
                     suits[player] = tables.suit_of_flush(sum).into();
                     no_flush &= suits[player];
                     player += 1;
@@ -122,11 +131,18 @@ impl Table {
                         player += 1;
                     }
                 }
-                count(&mut won, &ranks);
+                count(&mut boards_won, &mut sixtieths, &ranks);
                 at += grid.of;
                 turns -= 1;
             }
-            self.add(&won);
+            player = 0;
+            while player < PLAYERS {
+                let [alone, shared, all] = &self.won[player];
+                add(alone, boards_won[player] & 0xFFFF);
+                add(shared, boards_won[player] >> 16);
+                add(all, sixtieths[player]);
+                player += 1;
+            }
         }
     }
 
@@ -135,13 +151,17 @@ impl Table {
     /// their places and the sum of their keys.
     #[inline(always)]
     fn draw(&self, lane: Lane, live: u32, lacks: u32, mut random: Random) -> (u64, u32) {
-        let (mut places, mut sum, mut highest) = (0u64, 0u32, live - lacks);
-        while highest < live {
-            let drawn = random.below(highest + 1);
-            let place = if places >> drawn & 1 == 0 { drawn } else { highest };
-            places |= 1 << place;
-            sum = sum.wrapping_add(self.keys.key((place, 0), lane));
-            highest += 1;
+        let (mut places, mut sum, mut turn) = (0u64, 0u32, 0);
+        // All five turns, so that the compiler makes no loop of them.
+        while turn < 5 {
+            if turn < lacks {
+                let highest = live - lacks + turn;
+                let drawn = random.below(highest + 1);
+                let place = if places >> drawn & 1 == 0 { drawn } else { highest };
+                places |= 1 << place;
+                sum = sum.wrapping_add(self.keys.key((place, 0), lane));
+            }
+            turn += 1;
         }
         (places, sum)
     }
@@ -157,17 +177,6 @@ impl Table {
         cards
     }
 
-    #[inline(always)]
-    fn add<const PLAYERS: usize>(&self, won: &[[u32; 3]; PLAYERS]) {
-        let mut player = 0;
-        while player < PLAYERS {
-            self.won[player][0].fetch_add(won[player][0].into(), Relaxed);
-            self.won[player][1].fetch_add(won[player][1].into(), Relaxed);
-            self.won[player][2].fetch_add(won[player][2].into(), Relaxed);
-            player += 1;
-        }
-    }
-
     /// Adds a thread's share of what the players won to the totals.
     ///
     /// # Safety
@@ -176,16 +185,17 @@ impl Table {
     pub unsafe fn add_to<const PLAYERS: usize>(&self, totals: *const Won, block: Share) {
         for at in block.of_items(3 * PLAYERS) {
             // SAFETY: one of three totals of a player, in both.
-            let (total, won) =
-                unsafe { (&*totals.cast::<AtomicU64>().add(at), &*self.won.as_ptr().cast::<AtomicU64>().add(at)) };
-            total.fetch_add(won.load(Relaxed), Relaxed);
+            let (total, [low, high]) =
+                unsafe { (&*totals.cast::<AtomicU64>().add(at), &*self.won.as_ptr().cast::<Total>().add(at)) };
+            total.fetch_add(u64::from(low.load(Relaxed)) | u64::from(high.load(Relaxed)) << 32, Relaxed);
         }
     }
 }
 
-/// Counts what each player won of one board.
+/// Counts what each player won of one board: in the lower half of a number those that he won alone, in the upper half
+/// those that he won with others.
 #[inline(always)]
-fn count<const PLAYERS: usize>(won: &mut [[u32; 3]; PLAYERS], ranks: &[u32; PLAYERS]) {
+fn count<const PLAYERS: usize>(boards: &mut [u32; PLAYERS], sixtieths: &mut [u32; PLAYERS], ranks: &[u32; PLAYERS]) {
     let (mut best, mut winners, mut player) = (0, 0, 0);
     while player < PLAYERS {
         best = best.max(ranks[player]);
@@ -196,16 +206,14 @@ fn count<const PLAYERS: usize>(won: &mut [[u32; 3]; PLAYERS], ranks: &[u32; PLAY
         winners += u32::from(ranks[player] == best);
         player += 1;
     }
-    let alone = u32::from(winners == 1);
+    let board = if winners == 1 { 1 } else { 1 << 16 };
     // Six bits for each number of winners up to six.
     const SHARES: u64 = 60 << 6 | 30 << 12 | 20 << 18 | 15 << 24 | 12 << 30 | 10 << 36;
     let share = (SHARES >> (6 * winners)) as u32 & 63;
     player = 0;
     while player < PLAYERS {
-        let wins = u32::from(ranks[player] == best);
-        won[player][0] += wins & alone;
-        won[player][1] += wins & !alone;
-        won[player][2] += if wins == 1 { share } else { 0 };
+        boards[player] += if ranks[player] == best { board } else { 0 };
+        sixtieths[player] += if ranks[player] == best { share } else { 0 };
         player += 1;
     }
 }

@@ -43,7 +43,7 @@ impl<const CARDS: usize, const CELLS: usize> CardKeys<CompactTables<CARDS, CELLS
             }
             card += 1;
         }
-        let (rank, suit) = (self.tables.face_rank(sum).get().into(), self.tables.suit_of_flush(sum).into());
+        let (rank, suit) = (self.tables.cell(sum).into(), self.tables.suit_of_flush(sum).into());
         let different = (low.count_ones() + high.count_ones()) as usize == CARDS && high < 1 << (52 - 32);
         if check && !different { (0, NO_FLUSH) } else { (rank, suit) }
     }
@@ -61,8 +61,9 @@ impl<const CARDS: usize, const CELLS: usize> CardKeys<CompactTables<CARDS, CELLS
 pub(crate) fn faces<const CARDS: usize>(suit: u32, id: impl Fn(usize) -> u32) -> u32 {
     let (mut faces, mut card) = (0, 0);
     while card < CARDS {
-        let id = id(card);
-        faces |= if id & 3 == suit { 1 << (id >> 2 & 15) } else { 0 };
+        // The face, below two bits that are set if the suit is another one: such a shift leaves no bit.
+        let face = (id(card) ^ suit).rotate_right(2);
+        faces |= 1u32.unbounded_shl(face);
         card += 1;
     }
     faces

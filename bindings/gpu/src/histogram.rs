@@ -134,7 +134,7 @@ impl AllHands {
     #[inline(always)]
     fn rank(&self, sum: u32, cards: impl Fn() -> u64) -> u32 {
         match self.tables.suit_of_flush(sum).into() {
-            NO_FLUSH => self.tables.face_rank(sum).get().into(),
+            NO_FLUSH => self.tables.cell(sum).into(),
             suit => rank_of_faces(faces_of_suit(cards(), suit)),
         }
     }

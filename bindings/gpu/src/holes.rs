@@ -77,7 +77,7 @@ impl Boards {
             (&raw mut (*to).ranks)
                 .cast::<u16>()
                 .add(size_of::<FacePairs<u16>>() / 2 * board + pair)
-                .write(tables.face_rank(sum).get());
+                .write(tables.cell(sum));
             if pair == 0 {
                 (&raw mut (*to).boards).cast::<Board>().add(board).write(Board::new(cards));
             }

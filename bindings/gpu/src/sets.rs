@@ -129,7 +129,7 @@ pub unsafe fn rank_sets<const CARDS: usize, const CELLS: usize, C: Chunks<CARDS,
 ) {
     let rank = |set: u64| {
         let sum = chunks.sum(order.without_gaps(set), lane);
-        let (rank, suit) = (chunks.tables().face_rank(sum).get().into(), chunks.tables().suit_of_flush(sum).into());
+        let (rank, suit) = (chunks.tables().cell(sum).into(), chunks.tables().suit_of_flush(sum).into());
         let is_hand = set.count_ones() as usize == CARDS && set & !order.cards() == 0;
         if check && !is_hand { (0, NO_FLUSH) } else { (rank, suit) }
     };
