@@ -5,11 +5,12 @@
 
 use core::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
-use keyfold::{CardSet, CompactTables7};
+use keyfold::{CompactTables7, SuitSets};
 
-use crate::flush::{NO_FLUSH, faces_of_suit, rank_of_faces};
+use crate::flush::{NO_FLUSH, rank_of_faces};
 use crate::hands::CardKeys;
 use crate::memory::{Lane, Share};
+use crate::sets::Order;
 
 /// The most hands that play.
 pub const MOST: usize = 6;
@@ -26,8 +27,14 @@ pub struct Deal {
     pub dead: u64,
 }
 
+/// Returns a set by ids in the order in which cards are drawn: suit by suit, so that the faces of a suit are neighbours.
+#[inline(always)]
+fn by_suits(cards: u64) -> u64 {
+    SuitSets::<13>::from_card_set(crate::set(cards)).bits()
+}
+
 impl Deal {
-    /// Returns the cards that can still come.
+    /// Returns the cards that can still come, suit by suit.
     #[inline(always)]
     fn live<const PLAYERS: usize>(&self) -> u64 {
         let (mut known, mut player) = (self.board | self.dead, 0);
@@ -35,7 +42,7 @@ impl Deal {
             known |= self.holes[player];
             player += 1;
         }
-        !known & CardSet::ALL.bits()
+        by_suits(!known)
     }
 }
 
@@ -55,11 +62,22 @@ fn add(total: &Total, number: u32) {
 #[derive(Debug)]
 #[repr(C, align(16))]
 pub struct Table {
-    /// The keys of the live cards, in the order of their ids.
+    /// The keys of all cards, suit by suit.
     keys: CardKeys<CompactTables7>,
-    /// Their ids.
-    ids: [u8; 64],
+    /// The live cards, in any order.
+    deck: [u8; 64],
+    players: [Player; MOST],
     won: [[Total; 3]; MOST],
+}
+
+/// What a player knows: his hole cards and the board.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+struct Player {
+    /// The cards, suit by suit.
+    known: u64,
+    /// The sum of their keys.
+    sum: u32,
 }
 
 impl Table {
@@ -70,20 +88,20 @@ impl Table {
     #[inline(always)]
     pub unsafe fn fill<const PLAYERS: usize>(to: *mut Self, tables: &CompactTables7, deal: &Deal, block: Share) {
         let live = deal.live::<PLAYERS>();
-        // The live card with so many live cards below it; none past the last.
-        let card = |place: usize| {
-            let (mut left, mut below) = (live, 0);
-            while below < place {
-                left &= left.wrapping_sub(1);
-                below += 1;
-            }
-            left & left.wrapping_neg()
-        };
-        // SAFETY: the caller promises that `to` is valid; places are below the length of `ids`.
+        let key = |card: usize| tables.sum_of_set(crate::set(1 << (card % 13 * 4 + card / 13)));
+        // SAFETY: the caller promises that `to` is valid; a live card's place is the number of those below it.
         unsafe {
-            CardKeys::fill(&raw mut (*to).keys, tables, block, |place| tables.sum_of_set(crate::set(card(place))));
-            for place in block.of_items(64) {
-                (&raw mut (*to).ids).cast::<u8>().add(place).write(card(place).trailing_zeros() as u8);
+            CardKeys::fill(&raw mut (*to).keys, tables, block, key);
+            for card in block.of_items(52) {
+                if live >> card & 1 == 1 {
+                    let place = (live & ((1 << card) - 1)).count_ones() as usize;
+                    (&raw mut (*to).deck).cast::<u8>().add(place).write(card as u8);
+                }
+            }
+            for player in block.of_items(PLAYERS) {
+                let known = deal.board | deal.holes[player];
+                let player_to = (&raw mut (*to).players).cast::<Player>().add(player);
+                player_to.write(Player { known: by_suits(known), sum: tables.sum_of_set(crate::set(known)) });
             }
             for at in block.of_items(2 * 3 * MOST) {
                 (&raw mut (*to).won).cast::<u32>().add(at).write(0);
@@ -97,43 +115,25 @@ impl Table {
     /// cards as the board lacks: else the result is unspecified.
     #[inline(always)]
     pub fn play<const PLAYERS: usize>(&self, grid: Share, lane: Lane, deal: &Deal, boards: usize, seed: u64) {
-        let tables = &self.keys.tables;
-        let board_sum = tables.sum_of_set(crate::set(deal.board));
-        let (mut sums, mut player) = ([0; PLAYERS], 0);
+        let (mut players, mut player) = ([self.players[0]; PLAYERS], 1);
         while player < PLAYERS {
-            sums[player] = board_sum.wrapping_add(tables.sum_of_set(crate::set(deal.holes[player])));
+            players[player] = self.players[player];
             player += 1;
         }
         let live = deal.live::<PLAYERS>().count_ones();
         let lacks = 5u32.saturating_sub(deal.board.count_ones()).min(live);
-        let key = mixed(seed);
-        let mut at = grid.at;
-        while at < boards {
+        let mut series = Series::new(seed, grid);
+        let mut left = boards.saturating_sub(grid.at).div_ceil(grid.of.max(1));
+        while left > 0 {
             // As many as keep the boards below 2^16.
-            let (mut boards_won, mut sixtieths, mut turns) = ([0; PLAYERS], [0; PLAYERS], u16::MAX);
-            while at < boards && turns > 0 {
-                let (places, sum) = self.draw(lane, live, lacks, Random::new(key, at as u64));
-                let (mut ranks, mut suits, mut no_flush) = ([0; PLAYERS], [0; PLAYERS], NO_FLUSH);
-                let mut player = 0;
-                while player < PLAYERS {
-                    let sum = sum.wrapping_add(sums[player]);
-                    ranks[player] = tables.cell(sum).into();
-                    suits[player] = tables.suit_of_flush(sum).into();
-                    no_flush &= suits[player];
-                    player += 1;
-                }
-                if no_flush != NO_FLUSH {
-                    let board = self.cards(places) | deal.board;
-                    player = 0;
-                    while player < PLAYERS {
-                        let flush = rank_of_faces(faces_of_suit(board | deal.holes[player], suits[player]));
-                        ranks[player] = if suits[player] == NO_FLUSH { ranks[player] } else { flush };
-                        player += 1;
-                    }
-                }
+            let turns = left.min(u16::MAX.into());
+            left -= turns;
+            let (mut boards_won, mut sixtieths, mut turn) = ([0; PLAYERS], [0; PLAYERS], turns as u32);
+            while turn > 0 {
+                let (drawn, sum) = self.draw(lane, live, lacks, series.next());
+                let ranks = self.ranks(&players, drawn, sum);
                 count(&mut boards_won, &mut sixtieths, &ranks);
-                at += grid.of;
-                turns -= 1;
+                turn -= 1;
             }
             player = 0;
             while player < PLAYERS {
@@ -146,35 +146,49 @@ impl Table {
         }
     }
 
-    /// Draws live cards by the algorithm of R. W. Floyd, in which every set is as likely: each number is drawn below
-    /// one that grows by one, and if it was drawn before, the highest possible one takes its place. Returns the set of
-    /// their places and the sum of their keys.
+    /// Draws live cards by the algorithm of R. W. Floyd, in which every set is as likely: each place is drawn below
+    /// one that grows by one, and if its card was drawn before, the card at the highest possible place comes instead.
+    /// Returns the set of cards, suit by suit, and the sum of their keys.
     #[inline(always)]
     fn draw(&self, lane: Lane, live: u32, lacks: u32, mut random: Random) -> (u64, u32) {
-        let (mut places, mut sum, mut turn) = (0u64, 0u32, 0);
+        let card_at = |place: u32| u32::from(self.deck[place as usize % 64]);
+        let (mut drawn, mut sum, mut turn) = (0u64, 0u32, 0);
         // All five turns, so that the compiler makes no loop of them.
         while turn < 5 {
             if turn < lacks {
                 let highest = live - lacks + turn;
-                let drawn = random.below(highest + 1);
-                let place = if places >> drawn & 1 == 0 { drawn } else { highest };
-                places |= 1 << place;
-                sum = sum.wrapping_add(self.keys.key((place, 0), lane));
+                let card = card_at(random.below(highest + 1));
+                let card = if drawn >> (card & 63) & 1 == 0 { card } else { card_at(highest) };
+                drawn |= 1 << (card & 63);
+                sum = sum.wrapping_add(self.keys.key((card, 0), lane));
             }
             turn += 1;
         }
-        (places, sum)
+        (drawn, sum)
     }
 
-    /// Returns the cards at some places.
+    /// Returns the players' ranks, by what is known of their cards and what was drawn, suit by suit.
     #[inline(always)]
-    fn cards(&self, places: u64) -> u64 {
-        let (mut cards, mut left) = (0, places);
-        while left != 0 {
-            cards |= 1u64.unbounded_shl(self.ids[left.trailing_zeros() as usize % 64].into());
-            left &= left - 1;
+    fn ranks<const PLAYERS: usize>(&self, players: &[Player; PLAYERS], drawn: u64, sum: u32) -> [u32; PLAYERS] {
+        let tables = &self.keys.tables;
+        let (mut ranks, mut suits, mut no_flush, mut player) = ([0; PLAYERS], [0; PLAYERS], NO_FLUSH, 0);
+        while player < PLAYERS {
+            let sum = sum.wrapping_add(players[player].sum);
+            ranks[player] = tables.cell(sum).into();
+            suits[player] = tables.suit_of_flush(sum).into();
+            no_flush &= suits[player];
+            player += 1;
         }
-        cards
+        if no_flush != NO_FLUSH {
+            player = 0;
+            while player < PLAYERS {
+                let suit = suits[player];
+                let flush = rank_of_faces(Order::SUITS_13.faces(players[player].known | drawn, suit & 3));
+                ranks[player] = if suit == NO_FLUSH { ranks[player] } else { flush };
+                player += 1;
+            }
+        }
+        ranks
     }
 
     /// Adds a thread's share of what the players won to the totals.
@@ -218,17 +232,36 @@ fn count<const PLAYERS: usize>(boards: &mut [u32; PLAYERS], sixtieths: &mut [u32
     }
 }
 
-/// Random numbers by their place in a series: SplitMix64, after G. Steele, D. Lea and C. Flood, "Fast splittable
-/// pseudorandom number generators" (2014). One number of 64 bits is enough for a board: it is taken for a fraction,
-/// whose digits are drawn in a base that may change from one to the next.
+/// A thread's share of a series of random numbers, each of which depends on its place alone: SplitMix64, after G. Steele,
+/// D. Lea and C. Flood, "Fast splittable pseudorandom number generators" (2014).
+struct Series {
+    state: u64,
+    step: u64,
+}
+
+impl Series {
+    #[inline(always)]
+    fn new(seed: u64, grid: Share) -> Self {
+        const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
+        Self {
+            state: mixed(seed).wrapping_add((grid.at as u64 + 1).wrapping_mul(STEP)),
+            step: STEP.wrapping_mul(grid.of as u64),
+        }
+    }
+
+    #[inline(always)]
+    fn next(&mut self) -> Random {
+        let random = Random(mixed(self.state));
+        self.state = self.state.wrapping_add(self.step);
+        random
+    }
+}
+
+/// A random number of 64 bits, enough for a board: a fraction, whose digits are taken one after the other, each in a
+/// base of its own.
 struct Random(u64);
 
 impl Random {
-    #[inline(always)]
-    fn new(key: u64, at: u64) -> Self {
-        Self(mixed(key.wrapping_add((at + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15))))
-    }
-
     /// Returns a number below `base`, which is at most 52. Five of them are as likely as each other, but for less than
     /// one part in 2^35.
     #[inline(always)]

@@ -173,9 +173,9 @@ macro_rules! equity {
     ($count:ident, $players:literal) => {
         kernel!(${concat(equity_, $count)}: Table, 512, 1; (deals: *const Deal, totals: *const Won, boards: usize, seed: u64) {
             let row = _block_idx_y() as usize;
-            let deal = deals.add(row).read();
-            let table: &Table = filled(|to| Table::fill::<$players>(to, &SEVEN, &deal, block()));
-            table.play::<$players>(grid(), Lane::of_thread(block().at), &deal, boards, seed);
+            let deal = &*deals.add(row);
+            let table: &Table = filled(|to| Table::fill::<$players>(to, &SEVEN, deal, block()));
+            table.play::<$players>(grid(), Lane::of_thread(block().at), deal, boards, seed);
             _syncthreads();
             table.add_to::<$players>(totals.add($players * row), block())
         });

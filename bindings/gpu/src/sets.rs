@@ -51,7 +51,7 @@ impl Order {
 
     /// Returns the set of the faces that a set without gaps has of a suit.
     #[inline(always)]
-    fn faces(self, set: u64, suit: u32) -> u32 {
+    pub(crate) fn faces(self, set: u64, suit: u32) -> u32 {
         if self == Self::IDS { faces_of_suit(set, suit) } else { (set >> (13 * suit)) as u32 & 0x1FFF }
     }
 }

@@ -138,10 +138,9 @@ impl<const CARDS: usize, const CELLS: usize> Kernels<CARDS, CELLS> {
         let bytes = hands.as_flattened();
         let ranks = [self.rows(bytes, true), self.columns(bytes, true), self.backwards(bytes, true)];
         assert!(ranks.iter().all(|ranks| *ranks == want));
-        // Without the check any rank, and nothing is read that is not there.
-        for ranks in [self.rows(bytes, false), self.columns(bytes, false), self.backwards(bytes, false)] {
-            assert!(ranks.iter().all(|&rank| rank <= 7_462));
-        }
+        // Without the check any number, and nothing is read that is not there.
+        let ranks = [self.rows(bytes, false), self.columns(bytes, false), self.backwards(bytes, false)];
+        assert!(ranks.iter().all(|ranks| ranks.iter().zip(&want).all(|(rank, want)| rank == want || *want == 0)));
     }
 
     fn refuse_sets(&self, sets: &[u64]) {
@@ -151,8 +150,7 @@ impl<const CARDS: usize, const CELLS: usize> Kernels<CARDS, CELLS> {
                 let is_hand = set & !cards == 0 && set.count_ones() as usize == CARDS;
                 assert_eq!((*ranks.0 > 0, *ranks.1 > 0), (is_hand, is_hand), "order {order}: {set:#x}");
             }
-            let [five, _, eight] = self.sets(order, sets, false);
-            assert!(five.iter().chain(&eight).all(|&rank| rank <= 7_462));
+            self.sets(order, sets, false);
         }
     }
 }
