@@ -1,4 +1,5 @@
 """Calls for GPUs without one: a stand-in for NVIDIA's driver keeps what is launched, and tensors are NumPy's with another device's name."""
+import contextlib
 import ctypes
 import importlib.resources
 import sys
@@ -50,6 +51,8 @@ class Torch:
     int16, int64 = "int16", "int64"
 
     class cuda:
+        device_of = contextlib.nullcontext
+
         def current_stream(device):
             return type("Stream", (), {"cuda_stream": STREAM + device})
 

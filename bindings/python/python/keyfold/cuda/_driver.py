@@ -7,6 +7,7 @@ from __future__ import annotations
 import ctypes
 import functools
 import importlib.resources
+import lzma
 import os
 import re
 from typing import Any
@@ -15,7 +16,7 @@ _COMPUTE_CAPABILITY, _PROCESSORS, _SHARED_BYTES = (75, 76), 16, 97
 _MAX_DYNAMIC_SHARED_BYTES = 8
 # The stream that all others wait for: DLPack's 1 for a consumer that has none.
 DEFAULT_STREAM = 1
-_MISSING = "this build of keyfold has no kernels for GPUs: bindings/gpu/build.py makes them, and building the wheel again packs them"
+_MISSING = "this build of keyfold has no kernels for GPUs: bindings/gpu/ptx.py makes them, and building the wheel again packs them"
 
 
 @functools.cache
@@ -38,7 +39,7 @@ def call(name: str, *arguments: object) -> None:
 def kernels() -> bytes:
     """Returns the kernels as PTX, which the driver compiles for its GPU."""
     try:
-        return importlib.resources.files(__package__).joinpath("keyfold.ptx").read_bytes()
+        return lzma.decompress(importlib.resources.files(__package__).joinpath("keyfold.ptx.xz").read_bytes())
     except FileNotFoundError:
         raise RuntimeError(_MISSING) from None
 

@@ -48,6 +48,10 @@ class _Library:
     handed_over = DEFAULT_STREAM
     is_written_in_place = False
 
+    def export(self, value: Any) -> object:
+        """Returns DLPack's capsule."""
+        return value.__dlpack__(stream=self.handed_over)
+
     def stream(self, device: int) -> int:
         return DEFAULT_STREAM
 
@@ -65,9 +69,7 @@ class _Cupy(_Library):
     is_written_in_place = True
 
     def stream(self, device: int) -> int:
-        cupy = sys.modules["cupy"]
-        with cupy.cuda.Device(device):
-            return int(cupy.cuda.get_current_stream().ptr)
+        return int(sys.modules["cupy"].cuda.get_current_stream(device).ptr)
 
     def empty(self, like: Any, device: int, shape: Sequence[int], dtype: str) -> Any:
         cupy = sys.modules["cupy"]
@@ -81,6 +83,11 @@ class _Cupy(_Library):
 class _Torch(_Cupy):
     # PyTorch computes with few numbers that have no sign.
     ranks, totals = "int16", "int64"
+
+    def export(self, value: Any) -> object:
+        # It exports what is on the current GPU only.
+        with sys.modules["torch"].cuda.device_of(value):
+            return super().export(value)
 
     def stream(self, device: int) -> int:
         return int(sys.modules["torch"].cuda.current_stream(device).cuda_stream)
@@ -117,7 +124,7 @@ class Tensor:
             where, self.device = value.__dlpack_device__()
             if where not in (_CUDA, _CUDA_MANAGED):
                 raise TypeError(f"{wrong} that is not in a GPU's memory: expected a CUDA tensor; keyfold.rank and its siblings take the CPU's")
-            self._capsule = value.__dlpack__(stream=self.library.handed_over)
+            self._capsule = self.library.export(value)
         except AttributeError:
             raise TypeError(f"{wrong}: expected a CUDA tensor of PyTorch, CuPy, JAX or another library with DLPack's methods") from None
         except (BufferError, RuntimeError, ValueError) as error:
