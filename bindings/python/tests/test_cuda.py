@@ -307,7 +307,7 @@ def test_a_machine_without_what_is_needed_says_so(driver, monkeypatch, tmp_path)
     with pytest.raises(RuntimeError, match="no driver of NVIDIA's is installed here: .*cuda.* is missing"):
         _driver.call("cuInit", 0)
     monkeypatch.setattr(importlib.resources, "files", lambda package: tmp_path)
-    with pytest.raises(RuntimeError, match="this build of keyfold has no kernels for GPUs"):
+    with pytest.raises(RuntimeError, match="this wheel has no kernels for GPUs"):
         keyfold.cuda.equity(["AsKs", "QhQd"])
 
 

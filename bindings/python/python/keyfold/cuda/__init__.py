@@ -12,7 +12,7 @@ have run outside of one. JAX has no current stream, so that a result of its is w
 
 Results are of the same library: int16 and int64 in PyTorch, which computes with few others, uint16 and uint64 elsewhere. ``out`` takes either.
 Cards and ranks are those of ``keyfold.rank``, but no hand is an error, which would have to be waited for: what is no hand has rank 0, and with
-``check=False``, which is faster, any rank.
+``check=False``, which is faster, any number.
 
 Needs NVIDIA's driver, and a GPU of compute capability 7.5 or later.
 """
@@ -47,7 +47,7 @@ def rank(hands: _AnyTensor, *, check: bool = True, out: _AnyTensor | None = None
 
     ``hands`` is a CUDA tensor of uint8 of shape (n, 5), (n, 6) or (n, 7), of any strides: rows, and columns, which are a transposed tensor of shape
     (7, n), take the least time if they are aligned to 8 bytes, columns also in their stride. Rank 0 tells of a repeated card or a byte that is no
-    card; with ``check=False`` such a hand has any rank.
+    card; with ``check=False`` such a hand has any number.
 
     ``out``, a contiguous tensor of int16 or uint16 of shape (n,), takes the ranks and is returned.
 

@@ -16,7 +16,7 @@ _COMPUTE_CAPABILITY, _PROCESSORS, _SHARED_BYTES = (75, 76), 16, 97
 _MAX_DYNAMIC_SHARED_BYTES = 8
 # The stream that all others wait for: DLPack's 1 for a consumer that has none.
 DEFAULT_STREAM = 1
-_MISSING = "this build of keyfold has no kernels for GPUs: bindings/gpu/ptx.py makes them, and building the wheel again packs them"
+_MISSING = "this wheel has no kernels for GPUs: in a clone, bindings/gpu/ptx.py --build makes those that the next wheel packs"
 
 
 @functools.cache
