@@ -2,6 +2,7 @@
 import contextlib
 import ctypes
 import importlib.resources
+import re
 import sys
 
 import numpy as np
@@ -14,6 +15,18 @@ from keyfold.cuda import _driver
 CPU, CUDA = 1, 2
 STREAM = 77
 HANDS = keyfold.deal(8, 7, seed=1)
+
+
+def parameters():
+    """How many parameters each kernel of the wheel has; none if the wheel has no kernels."""
+    try:
+        entries = re.findall(r"\.entry (\w+)\((.*?)\)", _driver.kernels().decode(), re.DOTALL)
+    except RuntimeError:
+        return {}
+    return {name: taken.count(".param") for name, taken in entries}
+
+
+PARAMETERS = parameters()
 
 
 class Tensor:
@@ -80,6 +93,7 @@ class Driver:
         return 0
 
     def cuModuleGetFunction(self, function, module, name):
+        assert name.decode() in PARAMETERS or not PARAMETERS
         function._obj.value = len(self.names) + 1
         self.names[function._obj.value] = name.decode()
         return 0
@@ -108,6 +122,7 @@ class Driver:
     def cuLaunchKernel(self, function, x, y, z, threads, _, __, shared, stream, places, ___):
         assert (y, z, threads, shared) == (1, 1, self.launch[1], self.launch[0])
         numbers = [ctypes.c_int64.from_address(place).value for place in places]
+        assert PARAMETERS.get(self.names[function.value], len(places)) == len(places)
         self.launches.append((self.names[function.value], x, stream.value, numbers))
         return 0
 

@@ -18,10 +18,10 @@ Needs NVIDIA's driver, and a GPU of compute capability 7.5 or later.
 """
 from __future__ import annotations
 
-import ctypes
 import math
 import operator
 from collections.abc import Collection, Iterable, Sequence
+from ctypes import c_int64, c_uint32, c_uint64
 from typing import Any, TypeVar, cast
 
 from .. import Card, EquityReport, format as _format, parse
@@ -39,7 +39,6 @@ _HOLES, _RANKS = 1326, 7463
 _POT = 60
 # Some seconds of a GPU, which Ctrl-C does not end.
 _MOST_SAMPLES = 1 << 40
-_unsigned, _signed, _word = ctypes.c_uint64, ctypes.c_int64, ctypes.c_uint32
 
 
 def rank(hands: _AnyTensor, *, check: bool = True, out: _AnyTensor | None = None) -> _AnyTensor:
@@ -62,13 +61,13 @@ def rank(hands: _AnyTensor, *, check: bool = True, out: _AnyTensor | None = None
     if count:
         row, card = tensor.strides
         name, more = _NUMBERS[cards], [] if not check else ["checked"]
-        places = _unsigned(tensor.address), _unsigned(ranks.address), _unsigned(count)
+        places = c_uint64(tensor.address), c_uint64(ranks.address), c_uint64(count)
         if (row, card) == (cards, 1) and tensor.address % 4 == 0 and ranks.address % 8 == 0:
             _launch(tensor, "_".join(["rank_rows", name, *more]), count, *places)
         elif row == 1 and card >= 0 and (tensor.address | card) % 8 == 0 and ranks.address % 16 == 0:
-            _launch(tensor, "_".join(["rank_columns", name, *more]), count, *places, _unsigned(card))
+            _launch(tensor, "_".join(["rank_columns", name, *more]), count, *places, c_uint64(card))
         else:
-            _launch(tensor, f"rank_strided_{name}", count, *places, _signed(row), _signed(card), _word(check))
+            _launch(tensor, f"rank_strided_{name}", count, *places, c_int64(row), c_int64(card), c_uint32(check))
     return cast(_AnyTensor, ranks.value)
 
 
@@ -93,8 +92,8 @@ def rank_sets(sets: _AnyTensor, *, cards: int = 7, order: str = "face", check: b
     (count,) = tensor.in_order().shape
     ranks = tensor.output(out, (count,), tensor.library.ranks)
     if count:
-        places = _unsigned(tensor.address), _unsigned(ranks.address), _unsigned(count)
-        _launch(tensor, f"rank_sets_{_NUMBERS[cards]}", count, *places, _word(_ORDERS[order]), _word(check))
+        places = c_uint64(tensor.address), c_uint64(ranks.address), c_uint64(count)
+        _launch(tensor, f"rank_sets_{_NUMBERS[cards]}", count, *places, c_uint32(_ORDERS[order]), c_uint32(check))
     return cast(_AnyTensor, ranks.value)
 
 
@@ -115,7 +114,7 @@ def rank_holes(boards: _AnyTensor, *, out: _AnyTensor | None = None) -> _AnyTens
     if ranks.address % 4:
         raise ValueError("out begins at an odd place of its memory: expected a tensor aligned to 4 bytes")
     if count:
-        _launch(tensor, "rank_holes", count * _HOLES, _unsigned(tensor.address), _unsigned(ranks.address), _unsigned(count))
+        _launch(tensor, "rank_holes", count * _HOLES, c_uint64(tensor.address), c_uint64(ranks.address), c_uint64(count))
     return cast(_AnyTensor, ranks.value)
 
 
@@ -138,7 +137,7 @@ def histogram(values: _AnyTensor, *, out: _AnyTensor | None = None) -> _AnyTenso
     gpu, stream = tensor.gpu, tensor.stream
     gpu.clear(totals.address, _RANKS * totals.item, stream)
     if count:
-        gpu.launch("histogram", stream, count, _unsigned(tensor.address), _unsigned(totals.address), _unsigned(count))
+        gpu.launch("histogram", stream, count, c_uint64(tensor.address), c_uint64(totals.address), c_uint64(count))
     tensor.library.finish(gpu, stream)
     return cast(_AnyTensor, totals.value)
 
@@ -186,7 +185,7 @@ def _equity_of(known: list[list[int]], samples: int, seed: int, device: int) -> 
     *holes, board, dead = (sum(1 << card for card in cards) for cards in known)
     players = len(holes)
     deal = [*holes, *[0] * (6 - players), board, dead]
-    totals = gpu(device).totals(f"equity_{_PLAYERS[players]}", samples, deal, 3 * players, _unsigned(samples), _unsigned(seed))
+    totals = gpu(device).totals(f"equity_{_PLAYERS[players]}", samples, deal, 3 * players, c_uint64(samples), c_uint64(seed))
     wins, ties, shares = totals[::3], totals[1::3], totals[2::3]
     means = [share / _POT / samples for share in shares]
     # Of a tie no more than half a pot is won, so that its square is no more than half of the share.

@@ -19,13 +19,15 @@ DEFAULT_STREAM = 1
 _MISSING = "this wheel has no kernels for GPUs: in a clone, bindings/gpu/ptx.py --build makes those that the next wheel packs"
 
 
-@functools.cache
-def library() -> Any:
+def _load() -> Any:
     name = "nvcuda.dll" if os.name == "nt" else "libcuda.so.1"
     try:
         return ctypes.CDLL(name)
     except OSError:
         raise RuntimeError(f"no driver of NVIDIA's is installed here: {name} is missing") from None
+
+
+library = functools.cache(_load)
 
 
 def call(name: str, *arguments: object) -> None:
