@@ -20,27 +20,26 @@ are any. Where another than one H100 misses a figure that one has to reach, that
 """
 import argparse
 import ctypes
-import datetime
 import doctest
-import json
+import os
 import re
 import shutil
-import statistics
+import signal
 import subprocess
 import sys
+import tempfile
 import time
 import traceback
+from ctypes import c_int64 as i64, c_uint32 as u32, c_uint64 as u64
 
 import keyfold
 import keyfold.cuda
 import numpy as np
 from keyfold.cuda import _driver
+from measure import PLAYERS, dealt_to, measured, write
 
 HANDS, BOARDS = 10_000_000, 10_000
-# What is measured: as many hands, repeated until no cache holds them.
-DEALT, REPEATED, MEASURED_BOARDS = 1 << 24, 16, 200_000
 CARDS = {5: "five", 6: "six", 7: "seven"}
-PLAYERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 # The bit of each card, by what keyfold.rank_sets calls their order; bytes that are no cards have bit 63, which is none.
 CARD = np.arange(256) < 52
 FACES, SUITS = np.divmod(np.where(CARD, np.arange(256), 0), 4)
@@ -48,20 +47,9 @@ BITS = {"face": 4 * FACES + SUITS, "suit13": 13 * SUITS + FACES, "suit": 16 * SU
 NUMBERS = {"face": 0, "suit13": 1, "suit": 2}
 # Published counts, from high card to straight flush.
 SEVENS = [23_294_460, 58_627_800, 31_433_400, 6_461_620, 6_180_020, 4_047_644, 3_473_184, 224_848, 41_584]
-# Figures that one H100 has to reach: hands, boards or ranks by the billion a second; milliseconds of all hands.
-MUST = {
-    "columns": 300,
-    "rows": 275,
-    "sets": 260,
-    "any strides, checked": 135,
-    "all hands of seven, ms": 0.96,
-    "equity of two hands, boards": 88,
-    "boards' holes, ranks": 450,
-}
 # Of a section, JAX's and compute-sanitizer's are the longest.
 MOST_SECONDS = 100
 FAULTS, SECTIONS = [], {}
-u32, u64, i64 = ctypes.c_uint32, ctypes.c_uint64, ctypes.c_int64
 
 
 def section(body):
@@ -87,11 +75,6 @@ def refused(name, call, error, words):
         check(name, isinstance(raised, error) and words in str(raised) and "\n" not in str(raised), found)
     else:
         check(name, False, "was accepted")
-
-
-def version_of_the_driver():
-    query = ["nvidia-smi", "--query-gpu=driver_version,name", "--format=csv,noheader"]
-    return subprocess.run(query, capture_output=True, text=True, check=True).stdout.splitlines()[0].split(", ")
 
 
 def names_of_kernels():
@@ -124,13 +107,6 @@ def ranked(hands):
     ranks, good = np.zeros(len(hands), "int16"), is_hand(hands)
     ranks[good] = keyfold.rank(hands[good], threads=None)
     return ranks
-
-
-def dealt_to(players):
-    """A deal as the kernels take it: the hole cards of six players, a board and dead cards."""
-    deal = np.zeros(8, "uint64")
-    deal[:players] = keyfold.sets(keyfold.deal(1, 2 * players, seed=players).reshape(-1, 2))
-    return deal
 
 
 # ---- sections
@@ -397,8 +373,6 @@ def cupy():
 @section
 def jax():
     # Else it takes three quarters of the memory.
-    import os
-
     os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")
     import jax
 
@@ -476,148 +450,13 @@ def strangers():
 def memcheck():
     sanitizer = shutil.which("compute-sanitizer") or "/usr/local/cuda/bin/compute-sanitizer"
     command = [sanitizer, "--tool", "memcheck", "--error-exitcode", "9", sys.executable, __file__, "--inside", "--only", "strangers"]
-    ended = subprocess.run(command, capture_output=True, text=True, timeout=MOST_SECONDS - 10)
-    check("memcheck", ended.returncode == 0 and "ERROR SUMMARY: 0 errors" in ended.stdout, (ended.stdout + ended.stderr)[-1_500:])
-
-
-# ---- figures
-
-class Figures:
-    """Times on the GPU's clock, and the lines of the record."""
-
-    def __init__(self):
-        import torch
-
-        self.torch, self.lines = torch, []
-
-    def measure(self, call, rounds=7, calls=5):
-        """Milliseconds of a call: the median of rounds, the least and the most."""
-        torch, times = self.torch, []
-        call()
-        for _ in range(rounds):
-            begin, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
-            begin.record()
-            for _ in range(calls):
-                call()
-            end.record()
-            end.synchronize()
-            times.append(begin.elapsed_time(end) / calls)
-        return statistics.median(times), min(times), max(times)
-
-    def line(self, name, times, count=0, size=0):
-        """Keeps a line: so many items in the first of the times, each of which moves so many bytes of the GPU's memory."""
-        ms, least, most = times
-        line = {"what": name, "ms": round(ms, 4), "ms_least": round(least, 4), "ms_most": round(most, 4)}
-        if count:
-            line["G_per_s"] = round(count / ms / 1e6, 3)
-        if size:
-            line["GB_per_s"] = round(count * size / ms / 1e6, 1)
-        rates = "".join(f"{line[key]:11.2f} {unit}" for key, unit in (("G_per_s", "G/s"), ("GB_per_s", "GB/s")) if key in line)
-        words = f"{name:36} {ms:9.4f} ms ({least:.4f} to {most:.4f}){rates}"
-        if name in MUST:
-            line["must"] = MUST[name]
-            reached = ms <= MUST[name] if name.endswith("ms") else line["G_per_s"] >= MUST[name]
-            words += f"  must {MUST[name]}" + ("" if reached else ": MISSED")
-        self.lines.append(line)
-        print("    ", words, flush=True)
-
-    def copy(self, name):
-        torch = self.torch
-        one, other = (torch.zeros(1 << 31, dtype=torch.uint8, device="cuda") for _ in range(2))
-        # Every byte is read and written.
-        self.line(name, self.measure(lambda: other.copy_(one)), one.numel(), 2)
+    text, status = ended(command, MOST_SECONDS - 10)
+    check("memcheck", status == 0 and "ERROR SUMMARY: 0 errors" in text, f"{status}\n{text[-1_500:]}")
 
 
 @section
 def figures():
-    import torch
-
-    found = Figures()
-    found.copy("copy of the GPU's memory")
-    dealt = keyfold.deal(DEALT, 7, seed=7)
-    expected = torch.from_numpy(keyfold.rank(dealt, threads=None).view("int16")).cuda().repeat(REPEATED)
-    rows = torch.from_numpy(dealt).cuda().repeat(REPEATED, 1)
-    count, out = len(rows), torch.empty(DEALT * REPEATED, dtype=torch.int16, device="cuda")
-
-    def ranks(name, call, size):
-        out.fill_(-1)
-        taken = found.measure(call)
-        found.line(name, taken, count, size)
-        check(f"figures: {name}", torch.equal(out, expected))
-
-    columns = rows.T.contiguous().T
-    for name, tensor in (("columns", columns), ("rows", rows)):
-        ranks(name, lambda: keyfold.cuda.rank(tensor, check=False, out=out), 9)
-        ranks(f"{name}, checked", lambda: keyfold.cuda.rank(tensor, out=out), 9)
-    del columns
-    sets = torch.from_numpy(keyfold.sets(dealt, threads=None).view("int64")).cuda().repeat(REPEATED)
-    ranks("sets", lambda: keyfold.cuda.rank_sets(sets, check=False, out=out), 10)
-    ranks("sets, checked", lambda: keyfold.cuda.rank_sets(sets, out=out), 10)
-    del sets
-    gpu, stream = _driver.gpu(0), torch.cuda.current_stream().cuda_stream
-    for checked in (True, False):
-        arguments = u64(rows.data_ptr()), u64(out.data_ptr()), u64(count), i64(7), i64(1), u32(checked)
-        ranks("any strides" + ", checked" * checked, lambda: gpu.launch("rank_strided_seven", stream, count, *arguments), 9)
-    del rows
-    totals = torch.zeros(7463, dtype=torch.int64, device="cuda")
-    found.line("all hands of seven, ms", found.measure(lambda: gpu.launch("all_hands", stream, 1 << 40, u64(totals.data_ptr()))), 133_784_560)
-    found.line("histogram", found.measure(lambda: keyfold.cuda.histogram(out, out=totals)), count, 2)
-    samples = 20_000_000_000
-    for players in PLAYERS:
-        deal = torch.from_numpy(dealt_to(players).view("int64")).cuda()
-        arguments = u64(deal.data_ptr()), u64(totals.data_ptr()), u64(samples), u64(1)
-        taken = found.measure(lambda: gpu.launch(f"equity_{PLAYERS[players]}", stream, samples, *arguments), 3, 1)
-        found.line(f"equity of {PLAYERS[players]} hands, boards", taken, samples)
-    boards = torch.from_numpy(keyfold.deal(MEASURED_BOARDS, 5, seed=3)).cuda()
-    holes = torch.empty((len(boards), 1326), dtype=torch.int16, device="cuda")
-    found.line("boards' holes, ranks", found.measure(lambda: keyfold.cuda.rank_holes(boards, out=holes)), holes.numel(), 2)
-    bus(found, dealt, expected)
-    found.copy("copy of the GPU's memory, after all")
-    write.lines = found.lines
-
-
-def bus(found, dealt, expected):
-    """What the host takes for a call, hands over the bus and back, and hands on the CPU."""
-    torch = found.torch
-    few = torch.from_numpy(dealt[:64]).cuda()
-    calls = 2_000
-    for _ in range(2):
-        start = time.perf_counter()
-        for _ in range(calls):
-            keyfold.cuda.rank(few)
-        took = 1e3 * (time.perf_counter() - start) / calls
-        torch.cuda.synchronize()
-    found.line("a call, on the host", (took, took, took))
-    there, back = torch.from_numpy(dealt).pin_memory(), torch.empty(len(dealt), dtype=torch.int16).pin_memory()
-    on_gpu = torch.empty_like(there, device="cuda")
-
-    def over_the_bus():
-        on_gpu.copy_(there, non_blocking=True)
-        back.copy_(keyfold.cuda.rank(on_gpu), non_blocking=True)
-
-    found.line("over the bus and back", found.measure(over_the_bus), len(dealt))
-    check("figures: over the bus and back", torch.equal(back, expected[: len(dealt)].cpu()))
-    ranks, times = np.empty(len(dealt), "uint16"), []
-    for _ in range(7):
-        start = time.perf_counter()
-        keyfold.rank(dealt, out=ranks, threads=None)
-        times.append(1e3 * (time.perf_counter() - start))
-    found.line("all cores of the CPU", (statistics.median(times), min(times), max(times)), len(dealt))
-
-
-def write(path):
-    """Writes the record: a line of the figures is a line of the file."""
-    driver, card = version_of_the_driver()
-    record = {
-        "command": "bindings/gpu/check.py --record docs/records/gpu.json",
-        "card": card,
-        "driver": driver,
-        "date": datetime.datetime.now(datetime.timezone.utc).strftime("%Y-%m-%d"),
-    }
-    heads = [f"  {json.dumps(key)}: {json.dumps(value)},\n" for key, value in record.items()]
-    rows = ",\n".join(f"    {json.dumps(line)}" for line in write.lines)
-    with open(path, "w") as file:
-        file.write("{\n" + "".join(heads) + '  "lines": [\n' + rows + "\n  ]\n}\n")
+    figures.lines = measured(check)
 
 
 def main():
@@ -638,22 +477,31 @@ def main():
             check(f"{name}: {error!r}", False, "\n" + traceback.format_exc()[-1_500:])
         print(f"     {name}: {check.done} checks, {len(FAULTS)} faults, {time.perf_counter() - start:.1f} s", flush=True)
         if name == "figures" and arguments.record and not FAULTS:
-            write(arguments.record)
+            write(arguments.record, figures.lines)
         return bool(FAULTS)
     faults = [fault for name in chosen for fault in faults_of(name, arguments.record)]
     print("FAULTS:", "; ".join(faults) or "none")
     return bool(faults)
 
 
+def ended(command, seconds):
+    """Runs a program, and ends it and what it has started after so many seconds; returns what it printed, and its status."""
+    with tempfile.TemporaryFile("w+", errors="replace") as printed:
+        process = subprocess.Popen(command, stdout=printed, stderr=subprocess.STDOUT, start_new_session=True)
+        try:
+            status = process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+            status = f"none after {seconds} s"
+        printed.seek(0)
+        return printed.read(), status
+
+
 def faults_of(name, record):
     """Runs a section in a process of its own: a kernel that fails or hangs leaves no GPU for what follows in its process."""
     command = [sys.executable, __file__, "--inside", "--only", name, *(["--record", record] if record else [])]
-    try:
-        ended = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=MOST_SECONDS)
-        printed, status = ended.stdout, ended.returncode
-    except subprocess.TimeoutExpired as error:
-        printed, status = error.stdout or b"", f"none after {MOST_SECONDS} s"
-    text = printed.decode(errors="replace")
+    text, status = ended(command, MOST_SECONDS)
     print(text, end="", flush=True)
     faults = re.findall("^FAULT (.*)", text, re.MULTILINE)
     return faults or ([f"{name} ended with the status {status}"] if status else [])
