@@ -4,6 +4,7 @@ import ctypes
 import importlib.resources
 import re
 import sys
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -43,31 +44,57 @@ class Tensor:
         return self.device
 
     def __array_namespace__(self):
-        return type("names", (), {"uint16": "uint16", "uint64": "uint64", "empty": lambda shape, dtype, device: Tensor(np.ones(shape, dtype), device)})
+        return SimpleNamespace(**{"uint16": "uint16", "uint64": "uint64", "empty": lambda shape, dtype, device: Tensor(np.ones(shape, dtype), device)})
 
 
-class OfTorch(Tensor):
-    """What is used of PyTorch: it takes no care of streams if it is told so."""
+class OfTorch:
+    """What is used of PyTorch's tensors."""
 
-    def __dlpack__(self, *, stream):
-        assert stream == -1
-        return self.array.__dlpack__()
+    def __init__(self, array, device=(CUDA, 0)):
+        self.array, self.shape, self.dtype, self.where = array, array.shape, f"torch.{array.dtype}", device
+        self.device = SimpleNamespace(type="cuda" if device[0] == CUDA else "cpu", index=device[1])
+
+    def stride(self):
+        return [stride // self.array.itemsize for stride in self.array.strides]
+
+    def element_size(self):
+        return self.array.itemsize
+
+    def data_ptr(self):
+        return self.array.ctypes.data
 
     def new_empty(self, shape, dtype):
-        return OfTorch(np.ones(shape, dtype), self.device)
+        return OfTorch(np.ones(shape, dtype), self.where)
 
 
-OfTorch.__module__ = "torch._tensor"
+class OfCupy:
+    """What is used of CuPy's arrays."""
+
+    def __init__(self, array):
+        self.array, self.shape, self.strides, self.dtype, self.itemsize = array, array.shape, array.strides, array.dtype, array.itemsize
+        self.device, self.data = SimpleNamespace(id=0), SimpleNamespace(ptr=array.ctypes.data)
+
+
+OfTorch.__module__, OfCupy.__module__ = "torch._tensor", "cupy"
+
+
+class Cupy:
+    class cuda:
+        Device = contextlib.nullcontext
+
+        def get_current_stream(device):
+            return SimpleNamespace(ptr=STREAM + device)
+
+    def empty(shape, dtype):
+        return OfCupy(np.ones(shape, dtype))
 
 
 class Torch:
     int16, int64 = "int16", "int64"
 
     class cuda:
-        device_of = contextlib.nullcontext
-
         def current_stream(device):
-            return type("Stream", (), {"cuda_stream": STREAM + device})
+            return SimpleNamespace(cuda_stream=STREAM + device)
 
 
 class Driver:
@@ -131,6 +158,7 @@ class Driver:
 def driver(monkeypatch):
     found = Driver()
     monkeypatch.setitem(sys.modules, "torch", Torch)
+    monkeypatch.setitem(sys.modules, "cupy", Cupy)
     monkeypatch.setattr(_driver, "library", lambda: found)
     monkeypatch.setattr(_driver, "kernels", lambda: b".version 7.8\n.target sm_75\n")
     _driver.gpu.cache_clear()
@@ -192,8 +220,12 @@ def test_no_more_blocks_than_run_at_once(driver, count, blocks):
 
 def test_results_are_of_the_library_and_on_the_gpu_of_what_was_given(driver):
     ranks = keyfold.cuda.rank(OfTorch(HANDS, (CUDA, 1)))
-    assert type(ranks) is OfTorch and ranks.dtype == "int16" and ranks.device == (CUDA, 1)
+    assert type(ranks) is OfTorch and ranks.array.dtype == "int16" and ranks.where == (CUDA, 1)
     assert driver.launches[-1][2] == STREAM + 1 and driver.waits == 0
+    ranks = keyfold.cuda.rank(OfCupy(HANDS[::-1]))
+    assert type(ranks) is OfCupy and ranks.dtype == "uint16"
+    name, _, stream, numbers = driver.launches[-1]
+    assert (name, stream, numbers[:5]) == ("rank_strided_seven", STREAM, [HANDS[-1].ctypes.data, address(ranks), 8, -7, 1]) and driver.waits == 0
     ranks = keyfold.cuda.rank(Tensor(HANDS))
     assert type(ranks) is Tensor and ranks.dtype == "uint16"
     # A library without streams of the caller's: the one that others wait for.
@@ -218,7 +250,7 @@ def test_sets_holes_and_histograms(driver):
     found = keyfold.cuda.rank_holes(boards)
     assert found.array.shape == (8, 1326) and driver.launches[-1] == ("rank_holes", 11, STREAM, [address(boards), address(found), 8])
     found = keyfold.cuda.histogram(ranks)
-    assert found.array.shape == (7463,) and not found.array.any() and found.dtype == "int64"
+    assert found.array.shape == (7463,) and not found.array.any() and found.array.dtype == "int64"
     assert driver.launches[-1] == ("histogram", 1, STREAM, [address(ranks), address(found), 12])
     keyfold.cuda.histogram(OfTorch(HANDS), out=found)
     assert [name for name, *_ in driver.launches[-2:]] == ["rank_rows_seven_checked", "histogram"]
@@ -262,15 +294,15 @@ SHARED = np.zeros(800, "uint8")
 RANKS = np.zeros(8, "uint16")
 MISTAKES = [
     ("rank", [HANDS], {}, TypeError, "hands is an array of uint8 that is not in a GPU's memory: expected a CUDA tensor; keyfold.rank .* take the CPU's"),
-    ("rank", [T(HANDS, (CPU, 0))], {}, TypeError, "hands is a value of type OfTorch and dtype uint8 that is not in a GPU's memory"),
+    ("rank", [T(HANDS, (CPU, 0))], {}, TypeError, "hands is a value of type OfTorch and dtype torch.uint8 that is not in a GPU's memory"),
     ("rank", [[[1] * 7]], {}, TypeError, "hands is a value of type list: expected a CUDA tensor of PyTorch, CuPy, JAX or another library"),
     ("rank", [None], {}, TypeError, "hands is None: expected a CUDA tensor"),
-    ("rank", [T(HANDS.astype("int64"))], {}, TypeError, "hands is a value of type OfTorch and dtype int64: expected a tensor of uint8"),
-    ("rank", [T(HANDS.view("int8"))], {}, TypeError, "dtype int8: expected a tensor of uint8"),
+    ("rank", [T(HANDS.astype("int64"))], {}, TypeError, "hands is a value of type OfTorch and dtype torch.int64: expected a tensor of uint8"),
+    ("rank", [T(HANDS.view("int8"))], {}, TypeError, "dtype torch.int8: expected a tensor of uint8"),
     ("rank", [T(HANDS[:, :4])], {}, ValueError, r"hands has the shape \(8, 4\): expected \(n, 5\) or \(n, 6\) or \(n, 7\)"),
     ("rank", [T(HANDS[0])], {}, ValueError, r"hands has the shape \(7,\)"),
     ("rank", [T(HANDS)], {"out": T(RANKS[:7])}, ValueError, r"out has the shape \(7,\): expected \(8,\)"),
-    ("rank", [T(HANDS)], {"out": T(RANKS.astype("int32"))}, TypeError, "out is .* dtype int32: expected a tensor of int16 or uint16"),
+    ("rank", [T(HANDS)], {"out": T(RANKS.astype("int32"))}, TypeError, "out is .* dtype torch.int32: expected a tensor of uint16 or int16"),
     ("rank", [T(HANDS)], {"out": T(np.zeros(16, "uint16")[::2])}, ValueError, "out is not C-contiguous"),
     ("rank", [T(HANDS)], {"out": T(RANKS, (CUDA, 1))}, ValueError, "out is on the GPU 1, but hands on 0"),
     ("rank", [T(HANDS)], {"out": T(RANKS, (CPU, 0))}, TypeError, "out is .* that is not in a GPU's memory"),
@@ -278,7 +310,7 @@ MISTAKES = [
     ("rank", [Tensor(HANDS)], {"out": Tensor(RANKS)}, TypeError, "out is .*: expected a tensor of PyTorch or CuPy"),
     ("rank", [T(SHARED[:56].reshape(8, 7))], {"out": T(SHARED[48:64].view("uint16"))}, ValueError, "out shares memory with hands"),
     ("rank", [T(SHARED[:56].reshape(8, 7)[::-1])], {"out": T(SHARED[:16].view("uint16"))}, ValueError, "out shares memory with hands"),
-    ("rank_sets", [T(np.zeros(8, "int32"))], {}, TypeError, "sets is .* dtype int32: expected a tensor of uint64 or int64"),
+    ("rank_sets", [T(np.zeros(8, "int32"))], {}, TypeError, "sets is .* dtype torch.int32: expected a tensor of uint64 or int64"),
     ("rank_sets", [T(np.zeros((2, 4), "int64"))], {}, ValueError, r"sets has the shape \(2, 4\): expected \(n,\)"),
     ("rank_sets", [T(np.zeros(16, "int64")[::2])], {}, ValueError, "sets is not C-contiguous"),
     ("rank_sets", [T(np.zeros(8, "int64"))], {"order": "rank"}, ValueError, "order='rank': expected 'face', 'suit' or 'suit13'"),
@@ -287,7 +319,7 @@ MISTAKES = [
     ("rank_holes", [T(HANDS[:, :5])], {}, ValueError, "boards is not C-contiguous"),
     ("rank_holes", [T(HANDS[:, :5].copy())], {"out": T(RANKS)}, ValueError, r"out has the shape \(8,\): expected \(8, 1326\)"),
     ("rank_holes", [T(HANDS[:1, :5].copy())], {"out": T(aligned((1, 1326), "uint16", offset=2))}, ValueError, "out begins at .*: expected a tensor aligned to 4 bytes"),
-    ("histogram", [T(np.zeros(8, "int32"))], {}, TypeError, "values is .* dtype int32: expected a tensor of uint8 or uint16 or int16"),
+    ("histogram", [T(np.zeros(8, "int32"))], {}, TypeError, "values is .* dtype torch.int32: expected a tensor of uint8 or uint16 or int16"),
     ("histogram", [T(RANKS)], {"out": T(np.zeros(7462, "int64"))}, ValueError, r"out has the shape \(7462,\): expected \(7463,\)"),
     ("equity", [["AsKs"]], {}, ValueError, "1 hands: expected a list of 2 to 6"),
     ("equity", ["AsKs"], {}, ValueError, "expected a list of 2 to 6"),

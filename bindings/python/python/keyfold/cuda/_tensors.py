@@ -2,9 +2,11 @@
 from __future__ import annotations
 
 import ctypes
+import functools
+import math
 import sys
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from ._driver import DEFAULT_STREAM, Gpu, gpu
 
@@ -40,17 +42,38 @@ _pointer = ctypes.pythonapi.PyCapsule_GetPointer
 _pointer.restype, _pointer.argtypes = ctypes.c_void_p, [ctypes.py_object, ctypes.c_char_p]
 
 
+class _Read(NamedTuple):
+    """What a library tells of a tensor."""
+
+    device: int
+    dtype: str | None
+    shape: tuple[int, ...]
+    # In bytes, as the address.
+    strides: tuple[int, ...]
+    address: int
+    item: int
+    # What keeps the memory.
+    owner: object
+
+
 class _Library:
-    """A library of the array standard, such as JAX. It has streams of its own, so that results are waited for."""
+    """A library with DLPack's methods, and those of the array standard for results, such as JAX. It has streams of its own: a tensor is waited for
+    by the stream that follows all others, and a result by the caller."""
 
     ranks, totals = "uint16", "uint64"
-    # What DLPack is told of the stream: here tensors are waited for by the one that follows all others.
-    handed_over = DEFAULT_STREAM
     is_written_in_place = False
 
-    def export(self, value: Any) -> object:
-        """Returns DLPack's capsule."""
-        return value.__dlpack__(stream=self.handed_over)
+    def read(self, value: Any) -> _Read | None:
+        """Returns where a tensor is, or `None` if it is not in a GPU's memory."""
+        where, device = value.__dlpack_device__()
+        if where not in (_CUDA, _CUDA_MANAGED):
+            return None
+        capsule = value.__dlpack__(stream=DEFAULT_STREAM)
+        layout = _Layout.from_address(_pointer(capsule, b"dltensor"))
+        shape, item = tuple(layout.shape[: layout.dimensions]), layout.bits // 8
+        strides = tuple(stride * item for stride in layout.strides[: layout.dimensions]) if layout.strides else _dense(shape, item)
+        dtype = _TYPES.get((layout.code, layout.bits)) if layout.lanes == 1 else None
+        return _Read(device, dtype, shape, strides, (layout.data or 0) + layout.offset, item, capsule)
 
     def stream(self, device: int) -> int:
         return DEFAULT_STREAM
@@ -64,9 +87,11 @@ class _Library:
 
 
 class _Cupy(_Library):
-    # The caller's stream is used, and nothing needs to wait.
-    handed_over = -1
+    # The caller's stream is used, and nothing needs to wait. What DLPack would tell takes longer than asking the array itself.
     is_written_in_place = True
+
+    def read(self, value: Any) -> _Read | None:
+        return _Read(value.device.id, str(value.dtype), value.shape, value.strides, value.data.ptr, value.itemsize, value)
 
     def stream(self, device: int) -> int:
         return int(sys.modules["cupy"].cuda.get_current_stream(device).ptr)
@@ -84,10 +109,12 @@ class _Torch(_Cupy):
     # PyTorch computes with few numbers that have no sign.
     ranks, totals = "int16", "int64"
 
-    def export(self, value: Any) -> object:
-        # It exports what is on the current GPU only.
-        with sys.modules["torch"].cuda.device_of(value):
-            return super().export(value)
+    def read(self, value: Any) -> _Read | None:
+        if value.device.type != "cuda":
+            return None
+        item = value.element_size()
+        strides = tuple([stride * item for stride in value.stride()])
+        return _Read(value.device.index, str(value.dtype).removeprefix("torch."), tuple(value.shape), strides, value.data_ptr(), item, value)
 
     def stream(self, device: int) -> int:
         return int(sys.modules["torch"].cuda.current_stream(device).cuda_stream)
@@ -100,10 +127,18 @@ _LIBRARIES = {"torch": _Torch(), "cupy": _Cupy()}
 _OTHERS = _Library()
 
 
-def _library_of(value: object) -> _Library:
+def _find(kind: type) -> _Library:
     # A class of the caller's may extend a library's.
-    packages = [kind.__module__.partition(".")[0] for kind in type(value).__mro__]
+    packages = [parent.__module__.partition(".")[0] for parent in kind.__mro__]
     return next((_LIBRARIES[package] for package in packages if package in _LIBRARIES), _OTHERS)
+
+
+_library_of = functools.cache(_find)
+
+
+def _dense(shape: tuple[int, ...], item: int) -> tuple[int, ...]:
+    """Returns the strides of a tensor that is row by row, without gaps."""
+    return tuple(item * math.prod(shape[at + 1 :]) for at in range(len(shape)))
 
 
 def _kind(value: object) -> str:
@@ -118,30 +153,18 @@ class Tensor:
     """Where a tensor is in a GPU's memory. It must outlive its use."""
 
     def __init__(self, value: CudaTensor, name: str) -> None:
-        self.value, self.name, self.library = value, name, _library_of(value)
-        wrong = f"{name} is {_kind(value)}"
+        self.value, self.name, self.library = value, name, _library_of(type(value))
         try:
-            where, self.device = value.__dlpack_device__()
-            if where not in (_CUDA, _CUDA_MANAGED):
-                raise TypeError(f"{wrong} that is not in a GPU's memory: expected a CUDA tensor; keyfold.rank and its siblings take the CPU's")
-            self._capsule = self.library.export(value)
+            read = self.library.read(value)
         except AttributeError:
-            raise TypeError(f"{wrong}: expected a CUDA tensor of PyTorch, CuPy, JAX or another library with DLPack's methods") from None
+            words = "expected a CUDA tensor of PyTorch, CuPy, JAX or another library with DLPack's methods"
+            raise TypeError(f"{name} is {_kind(value)}: {words}") from None
         except (BufferError, RuntimeError, ValueError) as error:
-            raise TypeError(f"{wrong} that gives no memory: {error}") from error
-        layout = _Layout.from_address(_pointer(self._capsule, b"dltensor"))
-        sizes = range(layout.dimensions)
-        self.shape = tuple(layout.shape[at] for at in sizes)
-        self.dtype = _TYPES.get((layout.code, layout.bits)) if layout.lanes == 1 else None
-        self.item = layout.bits // 8
-        self.strides = tuple(layout.strides[at] * self.item for at in sizes) if layout.strides else self._dense()
-        self.address = (layout.data or 0) + layout.offset
-
-    def _dense(self) -> tuple[int, ...]:
-        strides = [self.item]
-        for size in self.shape[:0:-1]:
-            strides.insert(0, strides[0] * size)
-        return tuple(strides[: len(self.shape)])
+            raise TypeError(f"{name} is {_kind(value)} that gives no memory: {error}") from error
+        if read is None:
+            words = "expected a CUDA tensor; keyfold.rank and its siblings take the CPU's"
+            raise TypeError(f"{name} is {_kind(value)} that is not in a GPU's memory: {words}")
+        self.device, self.dtype, self.shape, self.strides, self.address, self.item, self._owner = read
 
     def of(self, *dtypes: str) -> Tensor:
         """Returns the tensor if its numbers are of one of these types."""
@@ -151,7 +174,8 @@ class Tensor:
 
     def in_order(self) -> Tensor:
         """Returns the tensor if it is row by row, without gaps."""
-        if all(self.shape) and any(size > 1 and stride != dense for size, stride, dense in zip(self.shape, self.strides, self._dense())):
+        dense = _dense(self.shape, self.item)
+        if self.strides != dense and all(self.shape) and any(size > 1 and own != other for size, own, other in zip(self.shape, self.strides, dense)):
             raise ValueError(f"{self.name} is not C-contiguous: expected a tensor that is neither transposed nor sliced")
         return self
 
@@ -176,9 +200,11 @@ class Tensor:
 
     def output(self, out: CudaTensor | None, shape: tuple[int, ...], dtype: str) -> Tensor:
         """Returns a new tensor of this library, on the same GPU, or the caller's `out` if it is what will be written."""
-        made = self.library.empty(self.value, self.device, shape, dtype) if out is None else out
-        found = Tensor(made, "out" if out is not None else "the result").of(dtype.removeprefix("u"), f"u{dtype.removeprefix('u')}")
-        if out is not None and (found.library is not self.library or not found.library.is_written_in_place):
+        if out is None:
+            made = self.library.empty(self.value, self.device, shape, dtype)
+            return Tensor(made, "the result").of(dtype)
+        found = Tensor(out, "out").of(f"u{dtype.removeprefix('u')}", dtype.removeprefix("u"))
+        if found.library is not self.library or not found.library.is_written_in_place:
             raise TypeError(f"out is {_kind(out)}: expected a tensor of PyTorch or CuPy, as {self.name} is")
         if found.device != self.device:
             raise ValueError(f"out is on the GPU {found.device}, but {self.name} on {self.device}")
