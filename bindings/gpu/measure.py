@@ -60,14 +60,14 @@ class Figures:
             times.append(begin.elapsed_time(end) / calls)
         return statistics.median(times), min(times), max(times)
 
-    def line(self, name, times, count=0, size=0):
-        """Keeps a line: so many items in the first of the times, each of which moves so many bytes of the GPU's memory."""
+    def line(self, name, times, count=0, moved=0):
+        """Keeps a line: so many items, and bytes of the GPU's memory that are read and written, in the first of the times."""
         ms, least, most = times
         line = {"what": name, "ms": round(ms, 4), "ms_least": round(least, 4), "ms_most": round(most, 4)}
         if count:
             line["G_per_s"] = round(count / ms / 1e6, 3)
-        if size:
-            line["GB_per_s"] = round(count * size / ms / 1e6, 1)
+        if moved:
+            line["GB_per_s"] = round(moved / ms / 1e6, 1)
         rates = "".join(f"{line[key]:11.2f} {unit}" for key, unit in (("G_per_s", "G/s"), ("GB_per_s", "GB/s")) if key in line)
         words = f"{name:36} {ms:9.4f} ms ({least:.4f} to {most:.4f}){rates}"
         if name in MUST:
@@ -80,8 +80,7 @@ class Figures:
     def copy(self, name):
         torch = self.torch
         one, other = (torch.zeros(1 << 31, dtype=torch.uint8, device="cuda") for _ in range(2))
-        # Every byte is read and written.
-        self.line(name, self.measure(lambda: other.copy_(one)), one.numel(), 2)
+        self.line(name, self.measure(lambda: other.copy_(one)), moved=2 * one.numel())
 
 
 def measured(check):
@@ -98,7 +97,7 @@ def measured(check):
     def ranks(name, call, size):
         out.fill_(-1)
         taken = found.measure(call)
-        found.line(name, taken, count, size)
+        found.line(name, taken, count, count * size)
         check(f"figures: {name}", torch.equal(out, expected))
 
     columns = rows.T.contiguous().T
@@ -117,7 +116,7 @@ def measured(check):
     del rows
     totals = torch.zeros(7463, dtype=torch.int64, device="cuda")
     found.line("all hands of seven, ms", found.measure(lambda: gpu.launch("all_hands", stream, 1 << 40, u64(totals.data_ptr()))), 133_784_560)
-    found.line("histogram", found.measure(lambda: keyfold.cuda.histogram(out, out=totals)), count, 2)
+    found.line("histogram", found.measure(lambda: keyfold.cuda.histogram(out, out=totals)), count, 2 * count)
     for players in PLAYERS:
         deal = torch.from_numpy(dealt_to(players).view("int64")).cuda()
         arguments = u64(deal.data_ptr()), u64(totals.data_ptr()), u64(SAMPLES), u64(1)
@@ -125,7 +124,7 @@ def measured(check):
         found.line(f"equity of {PLAYERS[players]} hands, boards", taken, SAMPLES)
     boards = torch.from_numpy(keyfold.deal(BOARDS, 5, seed=3)).cuda()
     holes = torch.empty((len(boards), 1326), dtype=torch.int16, device="cuda")
-    found.line("boards' holes, ranks", found.measure(lambda: keyfold.cuda.rank_holes(boards, out=holes)), holes.numel(), 2)
+    found.line("boards' holes, ranks", found.measure(lambda: keyfold.cuda.rank_holes(boards, out=holes)), holes.numel(), 2 * holes.numel())
     bus(found, dealt, expected, check)
     found.copy("copy of the GPU's memory, after all")
     return found.lines
