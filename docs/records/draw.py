@@ -24,7 +24,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 RECORDS, PICTURES = ROOT / "docs/records", ROOT / "docs/pictures"
-DOCUMENTS = ["BENCHMARKS.md", "README.md"]
+DOCUMENTS = ["BENCHMARKS.md", "README.md", "docs/gpu.md"]
 # Texts that tell the bytes of every tier.
 TELL_BYTES = ["README.md", "src/key_sum/mod.rs"]
 
@@ -278,9 +278,19 @@ def speeds():
     return table(["seven cards, one thread", "million hands a second"], rows) + foot
 
 
+def gpu():
+    """What has to reach a figure, and what hands cost that are not on the GPU."""
+    run = record("gpu")
+    beside = ("copy of the GPU's memory", "over the bus and back", "all cores of the CPU")
+    shown = [line for line in run["lines"] if "must" in line or line["what"] in beside]
+    rows = [[line["what"], digits(line["ms"]), *(digits(line[rate]) if rate in line else "" for rate in ("G_per_s", "GB_per_s"))] for line in shown]
+    foot = f"\n{run['card']}, driver {run['driver']}, {run['date']}\n"
+    return table(["seven cards", "ms", "billion a second", "GB/s of its memory"], rows) + foot
+
+
 TABLES = {
     function.__name__.replace("_", " "): function
-    for function in [records, kernel, tiers, batches, games, calls, omaha_peers, equity, peers, speeds]
+    for function in [records, kernel, tiers, batches, games, calls, omaha_peers, equity, peers, speeds, gpu]
 }
 
 
