@@ -278,7 +278,7 @@ def test_equity(driver):
         return 0
 
     driver.cuMemcpyDtoH_v2 = download
-    report = keyfold.cuda.equity(["AsKs", [42, "Qd"]], "2c 3c 4c", ["2d"], samples=100, seed=9)
+    report = keyfold.cuda.equity(["AsKs", [42, "Qd"]], "2c 3c 4c", np.array([1]), samples=100, seed=9)
     ((name, blocks, stream, numbers),) = driver.launches
     assert (name, blocks, stream, numbers) == ("equity_two", 1, 1, [4096, 4096 + 64, 100, 9])
     assert driver.memory["words"] == [1 << 51 | 1 << 47, 1 << 42 | 1 << 41, 0, 0, 0, 0, 0b1_0001_0001, 2, *[0] * 6]
@@ -329,7 +329,7 @@ MISTAKES = [
     ("equity", [["AsKs", "AsQd"]], {}, ValueError, "As is given twice"),
     ("equity", [["AsKs", "QhQd"], "2c 3c 4c 5c 6c 7c"], {}, ValueError, "board has 6 cards: expected 5 at most"),
     ("equity", [["AsKs", "QhQd"], None, list(range(42))], {}, ValueError, "Qd is given twice"),
-    ("equity", [["AsKs", "AhAd"], None, list(range(44))], {}, ValueError, "4 cards are left, too few for a board"),
+    ("equity", [["AsKs", "AhAd"], None, list(range(44))], {}, ValueError, "4 cards are left: boards are drawn from 5 at least"),
     ("equity", [["AsKs", "QhQd"]], {"samples": 1}, ValueError, "samples=1: expected 2 to"),
     ("equity", [["AsKs", "QhQd"]], {"seed": -1}, ValueError, "seed=-1: expected 64 bits"),
     ("equity", [["AsKs", "QhQd"]], {"device": 2}, RuntimeError, "CUDA: cuDeviceGet: error 101"),

@@ -165,14 +165,14 @@ def equity(
     if not 2 <= len(hands) <= 6 or isinstance(hands, str):
         raise ValueError(f"{len(hands)} hands: expected a list of 2 to 6")
     holes = [_cards(hand, f"player {number}", 2, 2) for number, hand in enumerate(hands, 1)]
-    known = [*holes, _cards(board or (), "board", 0, 5), _cards(dead or (), "dead", 0, 52)]
+    known = [*holes, _cards(() if board is None else board, "board", 0, 5), _cards(() if dead is None else dead, "dead", 0, 52)]
     seen: set[int] = set()
     for card in (card for cards in known for card in cards):
         if card in seen:
             raise ValueError(f"{_format([card])} is given twice")
         seen.add(card)
-    if 52 - len(seen) < 5 - len(known[-2]):
-        raise ValueError(f"{52 - len(seen)} cards are left, too few for a board")
+    if 52 - len(seen) < 5:
+        raise ValueError(f"{52 - len(seen)} cards are left: boards are drawn from 5 at least")
     samples, seed = operator.index(samples), operator.index(seed)
     if not 2 <= samples <= _MOST_SAMPLES:
         raise ValueError(f"samples={samples}: expected 2 to {_MOST_SAMPLES:,}, since a standard error takes two samples at least")
