@@ -64,7 +64,7 @@ impl Four {
     #[inline(always)]
     pub fn with_flushes(self, faces: impl Fn(usize, u32) -> u32) -> u64 {
         let Self { mut ranks, suits } = self;
-        let mut left = !suits & NO_FLUSH * 0x0101_0101;
+        let mut left = !suits & (NO_FLUSH * 0x0101_0101);
         while left != 0 {
             let hand = left.trailing_zeros() / 8;
             left &= left - 1;

@@ -96,8 +96,9 @@ impl Boards {
         }
         let mut at = 0;
         while at < BOARDS && first + at < count {
-            // SAFETY: below their number; a pair of faces below that of the ranks.
+            // SAFETY: below their number.
             let (board, pairs) = unsafe { (self.boards.get_unchecked(at), self.ranks.get_unchecked(at)) };
+            // SAFETY: a pair of faces, of which there are no more than ranks.
             let rank = |hole: &Hole| board.rank(hole, unsafe { *pairs.get_unchecked(hole.pair) }.into());
             let both = rank(&holes.first) | rank(&holes.second) << 16;
             // SAFETY: ranks of a board below the count; an even number of ranks keeps the alignment.

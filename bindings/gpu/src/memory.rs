@@ -95,7 +95,8 @@ impl<const COPIES: usize, const ROWS: usize, const CARDS: usize, const CELLS: us
         // The bytes of a row, by a power of two: one shift, whose result is masked.
         let bytes = const { (COPIES * 4).trailing_zeros() };
         let shifted = if from < bytes { (number as u32) << (bytes - from) } else { (number >> (from - bytes)) as u32 };
-        let offset = shifted & ((1 << BITS) - 1) << bytes | lane.0 % COPIES as u32 * 4;
+        let row = shifted & (((1 << BITS) - 1) << bytes);
+        let offset = row | (lane.0 % COPIES as u32 * 4);
         // SAFETY: the row is below `start + (1 << BITS)`, for which the caller promises that there is room, and the
         // place in it below `COPIES`. Rows and tables have no padding before their last two bytes, are plain numbers
         // and at least as long as the rows asked for.
