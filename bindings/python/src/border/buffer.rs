@@ -56,8 +56,8 @@ fn of_tensor<'py>(tensor: &Bound<'py, PyAny>, what: &str) -> PyResult<Bound<'py,
         tensor.call_method0("__dlpack_device__").and_then(|device| device.extract()).map_err(refused)?;
     if !ON_THE_CPU.contains(&device) {
         return Err(PyTypeError::new_err(format!(
-            "{what} is {} on a GPU or another device: keyfold.cuda.rank and its siblings rank there; else copy it to the \
-             CPU first, by .cpu() in PyTorch, .get() in CuPy or numpy.asarray in JAX",
+            "{what} is {} on a GPU or another device: keyfold.cuda.rank and its siblings rank there; else copy it to \
+             the CPU first, by .cpu() in PyTorch, .get() in CuPy or numpy.asarray in JAX",
             kind(tensor)
         )));
     }
