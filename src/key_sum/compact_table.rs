@@ -6,9 +6,7 @@
 //! `keyfold_tables::compact`. With the feature `padded`, displacements and ranks are two arrays, so long that neither
 //! an index nor a rank needs a check.
 
-use keyfold_tables::compact::{
-    CARD_KEYS, COLUMN_BITS, OFFSETS_5, OFFSETS_6, OFFSETS_7, SUIT_KEYS, UPPER_HALF, offset, row_and_column,
-};
+use keyfold_tables::compact::{CARD_KEYS, COLUMN_BITS, OFFSETS_5, OFFSETS_6, OFFSETS_7, SUIT_KEYS, UPPER_HALF};
 #[cfg(not(feature = "padded"))]
 use keyfold_tables::compact::{
     CELLS_5 as DISPLACEMENTS_5, CELLS_5 as RANKS_5, CELLS_6 as DISPLACEMENTS_6, CELLS_6 as RANKS_6,
@@ -18,17 +16,17 @@ use keyfold_tables::compact::{
 use keyfold_tables::compact::{DISPLACEMENTS_5, DISPLACEMENTS_6, DISPLACEMENTS_7, RANKS_5, RANKS_6, RANKS_7};
 use keyfold_tables::in_section;
 use keyfold_tables::key_sum::suits::{NO_FLUSH, suit_table_of};
-use keyfold_tables::rules::classes::HIGHEST_RANK;
 #[cfg(feature = "batch")]
 use keyfold_tables::rules::deck::SUITS;
 
 use super::compact::{Compact, suit_of_five};
+use super::displaced_rows::DisplacedRows;
 use super::face_sets::{ALL_FACES, rank_of_suited_faces};
 #[cfg(feature = "padded")]
 use super::sums::counts;
 #[cfg(target_pointer_width = "64")]
 use super::sums::prevent_gather;
-use super::sums::{KeySum, KeySums, NO_CARD, SUIT_BITS, by_id, entry, key_sum, key_sum_of_ids};
+use super::sums::{KeySum, KeySums, NO_CARD, SUIT_BITS, by_id, key_sum, key_sum_of_ids};
 use super::tier::sealed::SealedRankCards;
 use crate::cards::suit_sets::lanes_of_ids;
 use crate::cards::{Card, CardId};
@@ -80,47 +78,13 @@ pub trait CompactTable<const CARDS: usize> {
     /// The suit of a flush, or `NO_FLUSH`, for every value of the eight bits of a suit sum.
     const FLUSH_SUITS: &'static [u8; 256];
     /// The tables that a hand without a flush is looked up in.
-    const FACE_TABLES: FaceTables<'static> = FaceTables {
+    const ROWS: DisplacedRows<'static> = DisplacedRows {
         displacements: Self::DISPLACEMENTS,
         ranks: Self::RANKS,
         offsets: Self::OFFSETS,
         upper: Self::UPPER,
         padded: cfg!(feature = "padded"),
     };
-}
-
-/// Tables of [`CompactTable`], wherever they are.
-#[derive(Clone, Copy)]
-pub struct FaceTables<'a> {
-    pub(super) displacements: &'a [u16],
-    pub(super) ranks: &'a [u16],
-    pub(super) offsets: &'a [u8; 1 << COLUMN_BITS],
-    pub(super) upper: usize,
-    /// Every entry of `ranks` is a rank.
-    pub(super) padded: bool,
-}
-
-impl FaceTables<'_> {
-    /// Returns the rank of a hand without a flush, by the sum of its keys.
-    #[inline(always)]
-    pub(super) const fn rank(self, key_sum: u32) -> HandRank {
-        let (row, column) = row_and_column(key_sum);
-        self.rank_at(row, column)
-    }
-
-    /// Returns the index of the rank in a row and a column.
-    #[inline(always)]
-    pub(super) const fn index(self, row: usize, column: usize) -> u32 {
-        self.displacements[row] as u32 + offset(self.offsets, column, self.upper) as u32
-    }
-
-    /// Returns the rank in a row and a column.
-    #[inline(always)]
-    const fn rank_at(self, row: usize, column: usize) -> HandRank {
-        let rank = entry(self.ranks, self.index(row, column));
-        // Repeated cards can lead to a displacement, which may not be a rank.
-        if self.padded || rank.get() <= HIGHEST_RANK { rank } else { HandRank::LOWEST }
-    }
 }
 
 impl CompactTable<5> for Compact {
@@ -345,16 +309,17 @@ const fn suit_of_flush<T: CompactTable<CARDS>, const CARDS: usize>(sum: KeySum) 
 /// Returns the rank of a hand without a flush.
 #[inline]
 pub(super) const fn face_rank<T: CompactTable<CARDS>, const CARDS: usize>(key_sum: u32) -> HandRank {
-    T::FACE_TABLES.rank(key_sum)
+    T::ROWS.rank(key_sum)
 }
 
 /// Returns the rank in a row and a column.
 #[inline(always)]
 pub(super) const fn rank_at<T: CompactTable<CARDS>, const CARDS: usize>(row: usize, column: usize) -> HandRank {
-    T::FACE_TABLES.rank_at(row, column)
+    T::ROWS.rank_at(row, column)
 }
 
 /// Returns the rank of a flush, by the set of its faces; any rank for sets that repeated cards leave.
+#[must_use]
 #[inline]
 pub const fn flush_rank(faces: u32) -> HandRank {
     HandRank::from_table(rank_of_suited_faces((faces & ALL_FACES) as u16))

@@ -9,7 +9,8 @@ use keyfold_tables::compact::{
 use keyfold_tables::key_sum::suits::{NO_FLUSH, suit_table_of};
 
 use super::compact::{Compact, suit_of_five};
-use super::compact_table::{FaceTables, faces_of_suit, flush_rank, rank_of_suit};
+use super::compact_table::{faces_of_suit, flush_rank, rank_of_suit};
+use super::displaced_rows::DisplacedRows;
 use super::hand_key::HandKey;
 use super::sums::prevent_gather;
 use crate::cards::suit_sets::lanes_of_ids;
@@ -197,20 +198,20 @@ impl<const CARDS: usize, const CELLS: usize> CompactTables<CARDS, CELLS> {
     #[inline(always)]
     pub const fn cell(&self, sum: u32) -> u16 {
         let (row, column) = row_and_column(sum);
-        let (index, last) = (self.face_tables().index(row, column), CELLS as u32 - 1);
+        let (index, last) = (self.rows().index(row, column), CELLS as u32 - 1);
         self.cells[if index < last { index } else { last } as usize]
     }
 
     #[inline(always)]
     const fn face_rank(&self, sum: u32) -> HandRank {
-        self.face_tables().rank(sum)
+        self.rows().rank(sum)
     }
 
     #[inline(always)]
-    const fn face_tables(&self) -> FaceTables<'_> {
+    const fn rows(&self) -> DisplacedRows<'_> {
         let upper = if CARDS == 7 { 0 } else { UPPER_HALF };
         let Self { offsets, cells, .. } = self;
-        FaceTables { displacements: cells, ranks: cells, offsets, upper, padded: false }
+        DisplacedRows { displacements: cells, ranks: cells, offsets, upper, padded: false }
     }
 
     #[inline(always)]

@@ -35,6 +35,8 @@ pub(crate) mod compact_table;
 mod compact_tables;
 mod default_tier;
 mod dense;
+#[cfg(feature = "compact")]
+mod displaced_rows;
 pub(crate) mod face_pairs;
 mod face_sets;
 #[cfg(any(feature = "folded", feature = "dense"))]
