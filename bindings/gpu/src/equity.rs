@@ -27,7 +27,8 @@ pub struct Deal {
     pub dead: u64,
 }
 
-/// Returns a set by ids in the order in which cards are drawn: suit by suit, so that the faces of a suit are neighbours.
+/// Returns a set by ids in the order in which cards are drawn: suit by suit, so that the faces of a suit are
+/// neighbours.
 #[inline(always)]
 fn by_suits(cards: u64) -> u64 {
     SuitSets::<13>::from_card_set(crate::set(cards)).bits()
@@ -232,8 +233,8 @@ fn count<const PLAYERS: usize>(boards: &mut [u32; PLAYERS], sixtieths: &mut [u32
     }
 }
 
-/// A thread's share of a series of random numbers, each of which depends on its place alone: SplitMix64, after G. Steele,
-/// D. Lea and C. Flood, "Fast splittable pseudorandom number generators" (2014).
+/// A thread's share of a series of random numbers, each of which depends on its place alone: SplitMix64, after
+/// G. Steele, D. Lea and C. Flood, "Fast splittable pseudorandom number generators" (2014).
 struct Series {
     state: u64,
     step: u64,

@@ -24,7 +24,7 @@ impl<const CARDS: usize, const CELLS: usize> CardKeys<CompactTables<CARDS, CELLS
     pub(crate) fn key(&self, (word, from): (u32, u32), lane: Lane) -> u32 {
         const { assert!(size_of::<Self>() >= 64 * LANES * 4) };
         // SAFETY: there is room for 64 rows, as asserted.
-        unsafe { self.row::<6>(0, word.into(), from, lane) }
+        unsafe { self.row::<6>(0, word.into(), from as usize, lane) }
     }
 
     /// Returns the rank that a hand has without a flush and the suit of its flush, by the words and bits where the
@@ -74,8 +74,8 @@ pub(crate) fn faces<const CARDS: usize>(suit: u32, id: impl Fn(usize) -> u32) ->
 /// Four hands a turn, which are as many words as a hand has cards. With `check`, 0 for what is no hand.
 ///
 /// # Safety
-/// `hands` is valid for reads of `CARDS * count` bytes and aligned to 4, `ranks` for writes of `count` ranks and aligned
-/// to 8. They do not overlap.
+/// `hands` is valid for reads of `CARDS * count` bytes and aligned to 4, `ranks` for writes of `count` ranks and
+/// aligned to 8. They do not overlap.
 #[inline(always)]
 pub unsafe fn rank_rows<const CARDS: usize, const CELLS: usize>(
     keys: &CardKeys<CompactTables<CARDS, CELLS>>,
@@ -158,8 +158,8 @@ pub unsafe fn rank_columns<const CARDS: usize, const CELLS: usize>(
 
 /// Ranks a thread's share of hands at any distance: card `c` of hand `h` is `row * h + column * c` bytes from `hands`.
 ///
-/// Four hands a turn, as many apart as a warp has lanes: so what the lanes read at once is together. With `check`, 0 for
-/// what is no hand.
+/// Four hands a turn, as many apart as a warp has lanes: so what the lanes read at once is together. With `check`, 0
+/// for what is no hand.
 ///
 /// # Safety
 /// All these bytes are valid for reads, `ranks` is valid for writes of `count` ranks. They do not overlap.

@@ -1,8 +1,8 @@
 //! Boards of five cards with all 1,326 hole cards.
 //!
-//! Where there is no flush, the rank depends on the faces of the hole cards alone, of which there are 91 pairs. So a block
-//! of threads takes a few boards at a time: first each thread ranks a pair with a board; then each has two hole cards,
-//! always the same, and reads their rank with every one of the boards.
+//! Where there is no flush, the rank depends on the faces of the hole cards alone, of which there are 91 pairs. So a
+//! block of threads takes a few boards at a time: first each thread ranks a pair with a board; then each has two hole
+//! cards, always the same, and reads their rank with every one of the boards.
 
 use keyfold::internal::{FACE_PAIRS, FacePairs, face_pair};
 use keyfold::{CompactTables7, HoleCards};
@@ -51,8 +51,8 @@ impl Boards {
     ///
     /// # Safety
     /// The tables are filled; `boards` is valid for reads of five bytes for each of `count` boards; `thread` is below
-    /// [`THREADS`] and no other call's until all threads have returned, and nothing else reads or writes what is not the
-    /// tables.
+    /// [`THREADS`] and no other call's until all threads have returned, and nothing else reads or writes what is not
+    /// the tables.
     #[inline(always)]
     pub unsafe fn rank_pair(to: *mut Self, thread: usize, first: usize, boards: *const u8, count: usize) {
         let (board, pair) = (thread / FACE_PAIRS, thread % FACE_PAIRS);

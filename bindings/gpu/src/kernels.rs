@@ -15,7 +15,7 @@ use crate::histogram::{AllHands, Counts};
 use crate::holes::{BOARDS, Boards, Holes, THREADS};
 use crate::keys::{self, rank_keys};
 use crate::memory::{Lane, Share, copy};
-use crate::sets::{ByEight, ByFive, Chunks, Order, rank_sets};
+use crate::sets::{ByEight, ByFive, Order, rank_sets};
 
 static FIVE: CompactTables5 = CompactTables::FIVE;
 static SIX: CompactTables6 = CompactTables::SIX;
@@ -115,31 +115,18 @@ hands!(five, CompactTables5, FIVE);
 hands!(six, CompactTables6, SIX);
 hands!(seven, CompactTables7, SEVEN);
 
-/// Returns the sums of chunks and the tables, which all threads of the block write.
-///
-/// # Safety
-/// The launch provides the memory.
-#[inline(always)]
-unsafe fn chunks<const CARDS: usize, const CELLS: usize, C: Chunks<CARDS, CELLS>>(
-    tables: &CompactTables<CARDS, CELLS>,
-    order: u32,
-) -> &'static C {
-    // SAFETY: the caller's promise; each thread of the block writes its share.
-    filled(|to| unsafe { C::fill_chunks(to, tables, block(), Order(order)) })
-}
-
 /// Stamps the kernels for hands as sets and as keys.
 macro_rules! sets_and_keys {
     ($count:ident, $type:ty, $tables:ident) => {
         kernel!(${concat(rank_sets_, $count)}: ByFive<$type>, 1024, 4;
             (sets: *const u64, ranks: *mut u16, count: usize, order: u32, check: u32) {
-                let chunks: &ByFive<$type> = chunks(&$tables, order);
-                rank_sets(chunks, grid_and_lane(), (sets, ranks, count), Order(order), check != 0)
+                let chunks = filled(|to| ByFive::fill_chunks::<5>(to, &$tables, block(), Order(order)));
+                rank_sets::<5, _, _, _, _>(chunks, grid_and_lane(), (sets, ranks, count), Order(order), check != 0)
             });
         kernel!(${concat(rank_sets_, $count, _narrow)}: ByEight<$type>, 512, 4;
             (sets: *const u64, ranks: *mut u16, count: usize, order: u32, check: u32) {
-                let chunks: &ByEight<$type> = chunks(&$tables, order);
-                rank_sets(chunks, grid_and_lane(), (sets, ranks, count), Order(order), check != 0)
+                let chunks = filled(|to| ByEight::fill_chunks::<8>(to, &$tables, block(), Order(order)));
+                rank_sets::<8, _, _, _, _>(chunks, grid_and_lane(), (sets, ranks, count), Order(order), check != 0)
             });
         kernel!(${concat(rank_keys_, $count)}: $type, 512, 1;
             (first: *const HandKey, first_stride: usize, second: *const HandKey, second_stride: usize, ranks: *mut u16, count: usize) {

@@ -34,8 +34,8 @@ pub unsafe fn hand_keys(
 /// Ranks a thread's share of hands, each the sum of two keys. A distance of 0 means one key for all hands.
 ///
 /// # Safety
-/// `first` and `second` are valid for reads of `count` keys, each as many keys after the one before as the number beside
-/// it says, and aligned; `ranks` for writes of `count` ranks, aligned. They do not overlap.
+/// `first` and `second` are valid for reads of `count` keys, each as many keys after the one before as the number
+/// beside it says, and aligned; `ranks` for writes of `count` ranks, aligned. They do not overlap.
 #[inline(always)]
 pub unsafe fn rank_keys<const CARDS: usize, const CELLS: usize>(
     tables: &CompactTables<CARDS, CELLS>,

@@ -91,9 +91,9 @@ impl<const COPIES: usize, const ROWS: usize, const CARDS: usize, const CELLS: us
     /// # Safety
     /// The value has room for `start + (1 << BITS)` rows, its tables included.
     #[inline(always)]
-    pub unsafe fn row<const BITS: u32>(&self, start: usize, number: u64, from: u32, lane: Lane) -> u32 {
+    pub unsafe fn row<const BITS: usize>(&self, start: usize, number: u64, from: usize, lane: Lane) -> u32 {
         // The bytes of a row, by a power of two: one shift, whose result is masked.
-        let bytes = const { (COPIES * 4).trailing_zeros() };
+        let bytes = const { (COPIES * 4).trailing_zeros() as usize };
         let shifted = if from < bytes { (number as u32) << (bytes - from) } else { (number >> (from - bytes)) as u32 };
         let row = shifted & (((1 << BITS) - 1) << bytes);
         let offset = row | (lane.0 % COPIES as u32 * 4);

@@ -56,80 +56,69 @@ impl Order {
     }
 }
 
-/// The sums of the keys of chunks, and the tables.
-pub trait Chunks<const CARDS: usize, const CELLS: usize>: Sized {
-    /// Writes a thread's share of the sums and the tables.
-    ///
-    /// # Safety
-    /// That of [`Keyed::fill`].
-    unsafe fn fill_chunks(to: *mut Self, tables: &CompactTables<CARDS, CELLS>, block: Share, order: Order);
-
-    /// Returns the sum of the keys of a set without gaps.
-    fn sum(&self, set: u64, lane: Lane) -> u32;
-
-    /// Returns the tables.
-    fn tables(&self) -> &CompactTables<CARDS, CELLS>;
-}
-
 /// Eleven chunks of five cards, each sum once for each lane: more shared memory than GPUs had before the compute
 /// capability 8.0.
 pub type ByFive<T> = Keyed<LANES, { 11 << 5 }, T>;
 /// Seven chunks of eight cards, each sum once: lanes wait for each other.
 pub type ByEight<T> = Keyed<1, { 7 << 8 }, T>;
 
-/// Stamps [`Chunks`] for a number of chunks, of so many bits.
-macro_rules! chunks {
-    ($memory:ident: $chunks:literal of $bits:literal) => {
-        impl<const CARDS: usize, const CELLS: usize> Chunks<CARDS, CELLS> for $memory<CompactTables<CARDS, CELLS>> {
-            #[inline(always)]
-            unsafe fn fill_chunks(to: *mut Self, tables: &CompactTables<CARDS, CELLS>, block: Share, order: Order) {
-                let sum =
-                    |row: usize| order.sum(tables, ((row & ((1 << $bits) - 1)) as u64) << ($bits * (row >> $bits)));
-                // SAFETY: the caller's promise.
-                unsafe { Self::fill(to, tables, block, sum) }
-            }
-            #[inline(always)]
-            fn sum(&self, set: u64, lane: Lane) -> u32 {
-                // SAFETY: chunk after chunk, there are as many rows.
-                sum::<$chunks>(|chunk| unsafe { self.row::<$bits>(chunk << $bits, set, $bits * chunk as u32, lane) })
-            }
-            #[inline(always)]
-            fn tables(&self) -> &CompactTables<CARDS, CELLS> {
-                &self.tables
-            }
-        }
-    };
-}
-chunks!(ByFive: 11 of 5);
-chunks!(ByEight: 7 of 8);
-
-#[inline(always)]
-fn sum<const CHUNKS: usize>(of: impl Fn(usize) -> u32) -> u32 {
-    let (mut sum, mut chunk) = (0u32, 0);
-    while chunk < CHUNKS {
-        sum = sum.wrapping_add(of(chunk));
-        chunk += 1;
+impl<const COPIES: usize, const ROWS: usize, const CARDS: usize, const CELLS: usize>
+    Keyed<COPIES, ROWS, CompactTables<CARDS, CELLS>>
+{
+    /// Writes a thread's share of the tables, and of the sums of chunks of `BITS` cards.
+    ///
+    /// # Safety
+    /// That of [`fill`](Self::fill).
+    #[inline(always)]
+    pub unsafe fn fill_chunks<const BITS: usize>(
+        to: *mut Self,
+        tables: &CompactTables<CARDS, CELLS>,
+        block: Share,
+        order: Order,
+    ) {
+        let chunk_set = |row: usize| ((row & ((1 << BITS) - 1)) as u64) << (BITS * (row >> BITS));
+        // SAFETY: the caller's promise.
+        unsafe { Self::fill(to, tables, block, |row| order.sum(tables, chunk_set(row))) }
     }
-    sum
+
+    /// Returns the sum of the keys of a set without gaps, by chunks of `BITS` cards.
+    #[inline(always)]
+    fn sum_of_chunks<const BITS: usize>(&self, set: u64, lane: Lane) -> u32 {
+        let (mut sum, mut chunk) = (0u32, 0);
+        while chunk < ROWS >> BITS {
+            // SAFETY: the chunks have all rows, and this one is below their number.
+            sum = sum.wrapping_add(unsafe { self.row::<BITS>(chunk << BITS, set, BITS * chunk, lane) });
+            chunk += 1;
+        }
+        sum
+    }
 }
 
-/// Ranks a thread's share of sets. With `check`, 0 for a set that has not `CARDS` cards or has a bit that is no card's.
+/// Ranks a thread's share of sets, by chunks of `BITS` cards. With `check`, 0 for a set that has not `CARDS` cards or
+/// has a bit that is no card's.
 ///
 /// Four sets a turn if they are aligned to 16 and the ranks to 8, else one.
 ///
 /// # Safety
-/// `sets` is valid for reads of `count` sets and `ranks` for writes of `count` ranks, both aligned. They do not overlap.
+/// `sets` is valid for reads of `count` sets and `ranks` for writes of `count` ranks, both aligned. They do not
+/// overlap.
 #[inline(always)]
-pub unsafe fn rank_sets<const CARDS: usize, const CELLS: usize, C: Chunks<CARDS, CELLS>>(
-    chunks: &C,
+pub unsafe fn rank_sets<
+    const BITS: usize,
+    const COPIES: usize,
+    const ROWS: usize,
+    const CARDS: usize,
+    const CELLS: usize,
+>(
+    chunks: &Keyed<COPIES, ROWS, CompactTables<CARDS, CELLS>>,
     (grid, lane): (Share, Lane),
     (sets, ranks, count): (*const u64, *mut u16, usize),
     order: Order,
     check: bool,
 ) {
     let rank = |set: u64| {
-        let sum = chunks.sum(order.without_gaps(set), lane);
-        let (rank, suit) = (chunks.tables().cell(sum).into(), chunks.tables().suit_of_flush(sum).into());
+        let sum = chunks.sum_of_chunks::<BITS>(order.without_gaps(set), lane);
+        let (rank, suit) = (chunks.tables.cell(sum).into(), chunks.tables.suit_of_flush(sum).into());
         let is_hand = set.count_ones() as usize == CARDS && set & !order.cards() == 0;
         if check && !is_hand { (0, NO_FLUSH) } else { (rank, suit) }
     };

@@ -4,7 +4,7 @@ use keyfold::key_sum::RankHands;
 use keyfold::{Card, CardSet, Compact, CompactTables, HandKey, SuitSets};
 use keyfold_gpu::hands::{CardKeys, rank_columns, rank_rows, rank_strided};
 use keyfold_gpu::keys::{hand_keys, rank_keys};
-use keyfold_gpu::sets::{ByEight, ByFive, Chunks, Order, rank_sets};
+use keyfold_gpu::sets::{ByEight, ByFive, Order, rank_sets};
 use keyfold_testing::walks::{every_face_multiset, every_five_cards, every_flush, spread_over_suits};
 
 use crate::block::{Aligned, each_thread, filled};
@@ -24,8 +24,10 @@ impl<const CARDS: usize, const CELLS: usize> Kernels<CARDS, CELLS> {
         Self {
             keys: filled(|to, block| unsafe { CardKeys::fill_cards(to, tables, block) }),
             tables,
-            by_five: ORDERS.map(|order| filled(|to, block| unsafe { ByFive::fill_chunks(to, tables, block, order) })),
-            by_eight: ORDERS.map(|order| filled(|to, block| unsafe { ByEight::fill_chunks(to, tables, block, order) })),
+            by_five: ORDERS
+                .map(|order| filled(|to, block| unsafe { ByFive::fill_chunks::<5>(to, tables, block, order) })),
+            by_eight: ORDERS
+                .map(|order| filled(|to, block| unsafe { ByEight::fill_chunks::<8>(to, tables, block, order) })),
         }
     }
 
@@ -76,11 +78,17 @@ impl<const CARDS: usize, const CELLS: usize> Kernels<CARDS, CELLS> {
         let five = |start: usize| {
             let (sets, count) = (sets[start..].as_ptr(), count - start);
             self.ranks(count, |thread, ranks| unsafe {
-                rank_sets(&*self.by_five[order], thread, (sets, ranks, count), ORDERS[order], check);
+                rank_sets::<5, _, _, _, _>(&self.by_five[order], thread, (sets, ranks, count), ORDERS[order], check);
             })
         };
         let eight = self.ranks(count, |thread, ranks| unsafe {
-            rank_sets(&*self.by_eight[order], thread, (sets.as_ptr(), ranks, count), ORDERS[order], check);
+            rank_sets::<8, _, _, _, _>(
+                &self.by_eight[order],
+                thread,
+                (sets.as_ptr(), ranks, count),
+                ORDERS[order],
+                check,
+            );
         });
         // Sets that are not aligned to 16 too.
         [five(0), five(count.min(1)), eight]
