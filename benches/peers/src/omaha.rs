@@ -10,8 +10,8 @@ use keyfold::games::omaha::Pairs;
 use keyfold::games::{Game, Omaha};
 use keyfold::registry::OMAHA;
 use keyfold::{Card, CardSet, HandRank};
-use keyfold_runs::bench::{Case, Outcome, random_hands};
 use keyfold_equity::{Equity, OmahaRange};
+use keyfold_runs::bench::{Case, Outcome, random_hands};
 
 use crate::peer::{AyaPoker, Deck, Keyfold, Peer};
 
