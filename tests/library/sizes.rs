@@ -3,7 +3,9 @@
 use core::mem::{align_of, size_of, size_of_val};
 
 use keyfold::key_sum::Tier;
-use keyfold::{Bare, Card, HandKey, HandRank, HoleCards, HoleClass, Tiny};
+use keyfold::{
+    Bare, Card, CompactTables5, CompactTables6, CompactTables7, HandKey, HandRank, HoleCards, HoleClass, Tiny,
+};
 use keyfold_tables::compact::{CELLS_5, CELLS_6, CELLS_7, OFFSETS_5, OFFSETS_6, OFFSETS_7};
 use keyfold_tables::preflop;
 use keyfold_tables::tiny::{FIVE_UPPER, LOWER, THREE_UPPER};
@@ -74,6 +76,14 @@ fn the_compact_tier_takes_51_kilobytes_for_seven_cards() {
     assert_eq!(shared + size_of_val(&CELLS_7) + size_of_val(&OFFSETS_7), 50_733);
     assert_eq!(shared + size_of_val(&CELLS_6) + size_of_val(&OFFSETS_6), 33_377);
     assert_eq!(shared + size_of_val(&CELLS_5) + size_of_val(&OFFSETS_5), 25_095);
+}
+
+#[test]
+fn the_compact_tables_as_values_take_these_bytes() {
+    assert_eq!(size_of::<CompactTables5>(), 23_568);
+    assert_eq!(size_of::<CompactTables6>(), 31_840);
+    assert_eq!(size_of::<CompactTables7>(), 49_200);
+    assert_eq!(align_of::<CompactTables7>(), 16);
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! `unsafe` is only where it was looked at: in the backends, at the borders to other languages, and in the attribute
-//! that names the tables' sections.
+//! `unsafe` is only where it was looked at: in the backends, at the borders to other languages, in what runs on GPUs,
+//! and in the attribute that names the tables' sections.
 
 use std::fmt::Write;
 use std::fs;
@@ -8,8 +8,14 @@ use std::path::{Path, PathBuf};
 use proc_macro2::{TokenStream, TokenTree};
 
 /// Where the word may stand.
-const ALLOWED: [&str; 5] =
-    ["src/batch", "board/src/wide", "bindings/c/src/exports", "bindings/js/src/exports", "bindings/python/src/border"];
+const ALLOWED: [&str; 6] = [
+    "src/batch",
+    "board/src/wide",
+    "bindings/c/src/exports",
+    "bindings/gpu/src",
+    "bindings/js/src/exports",
+    "bindings/python/src/border",
+];
 /// Where it is how often: in `unsafe(link_section = …)`, and in the two loads from an AVR's program memory.
 const SECTIONS: [(&str, usize); 3] =
     [("tables/src/key_sum/folded.rs", 1), ("tables/src/section.rs", 3), ("tables/src/program_memory.rs", 2)];
@@ -52,7 +58,9 @@ fn unsafe_stands_in_the_backends_at_the_borders_and_nowhere_else() {
         return;
     }
     let mut files = Vec::new();
-    for package in ["", "tables", "board", "classic", "equity", "bindings/c", "bindings/js", "bindings/python"] {
+    for package in
+        ["", "tables", "board", "classic", "equity", "bindings/c", "bindings/gpu", "bindings/js", "bindings/python"]
+    {
         sources(&root.join(package).join("src"), &mut files);
     }
     files.sort();

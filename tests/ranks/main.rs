@@ -3,6 +3,7 @@
 
 mod bare;
 mod compact;
+mod compact_tables;
 mod exhaustive;
 mod pick;
 mod properties;
