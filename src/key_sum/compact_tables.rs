@@ -45,10 +45,34 @@ pub struct CompactTables<const CARDS: usize, const CELLS: usize> {
 }
 
 /// The tables for five cards: 23,568 bytes.
+///
+/// ```
+/// use keyfold::{CompactTables, CompactTables5, Hand};
+/// static TABLES: CompactTables5 = CompactTables::FIVE;
+/// let hand: Hand = "As Ks Qs Js Ts".parse()?;
+/// assert_eq!(TABLES.rank_five(hand.first_chunk().expect("five cards")), hand.rank()?);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 pub type CompactTables5 = CompactTables<5, { CELLS_5.len() }>;
 /// The tables for six cards: 31,840 bytes.
+///
+/// ```
+/// use keyfold::{CompactTables, CompactTables6, Hand};
+/// static TABLES: CompactTables6 = CompactTables::SIX;
+/// let hand: Hand = "As Ks Qs Js Ts 2c".parse()?;
+/// assert_eq!(TABLES.rank_six(hand.first_chunk().expect("six cards")), hand.rank()?);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 pub type CompactTables6 = CompactTables<6, { CELLS_6.len() }>;
 /// The tables for seven cards: 49,200 bytes.
+///
+/// ```
+/// use keyfold::{CompactTables, CompactTables7, Hand};
+/// static TABLES: CompactTables7 = CompactTables::SEVEN;
+/// let hand: Hand = "Jh Jd Jc As Ac 7d 2h".parse()?;
+/// assert_eq!(TABLES.rank_seven(hand.first_chunk().expect("seven cards")), hand.rank()?);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 pub type CompactTables7 = CompactTables<7, { CELLS_7.len() }>;
 
 impl CompactTables5 {
@@ -101,6 +125,14 @@ impl<const CARDS: usize, const CELLS: usize> CompactTables<CARDS, CELLS> {
     /// wrapping around.
     ///
     /// It does not depend on `CARDS`: the keys are the same for all numbers of cards. Never panics.
+    ///
+    /// ```
+    /// use keyfold::{CompactTables, CompactTables5, Hand};
+    /// static TABLES: CompactTables5 = CompactTables::FIVE;
+    /// let [hole, flop]: [Hand; 2] = ["As Ks", "Qs Js Ts"].map(|cards| cards.parse().unwrap());
+    /// let all: Hand = "As Ks Qs Js Ts".parse().unwrap();
+    /// assert_eq!(TABLES.sum(&hole).wrapping_add(TABLES.sum(&flop)), TABLES.sum(&all));
+    /// ```
     #[must_use]
     #[inline(always)]
     pub const fn sum(&self, cards: &[Card]) -> u32 {
@@ -116,6 +148,13 @@ impl<const CARDS: usize, const CELLS: usize> CompactTables<CARDS, CELLS> {
     }
 
     /// Returns the sum of the keys of a set's cards, as [`sum`](Self::sum) does of a slice.
+    ///
+    /// ```
+    /// use keyfold::{CardSet, CompactTables, CompactTables6, Hand};
+    /// static TABLES: CompactTables6 = CompactTables::SIX;
+    /// let hand: Hand = "As Ks Qs Js Ts 2c".parse().unwrap();
+    /// assert_eq!(TABLES.sum_of_set(CardSet::from_cards(&hand)), TABLES.sum(&hand));
+    /// ```
     #[must_use]
     #[inline(always)]
     pub const fn sum_of_set(&self, set: CardSet) -> u32 {
