@@ -56,8 +56,6 @@ LEFT_OUT = {
     "every_hand_of_small_games": (WINDOWS,),
     # Equity is arithmetic on what the library says, and walks millions of boards.
     "heads_up_is_exact": (WINDOWS,),
-    # Ten million hands counted two ways.
-    "hands_of_each_category_are_as_many_as_are_ranked": (WINDOWS,),
 }
 # What is compiled as fast as it can be: of the command, Windows is to show its files and paths.
 UNOPTIMISED = {WINDOWS: ("keyfold-equity", "keyfold-runs")}

@@ -3,7 +3,6 @@
 
 mod bad_inputs;
 mod bench;
-mod best_pairs;
 mod common;
 mod equity;
 mod explain;
