@@ -99,6 +99,8 @@ def check_kernels():
 
 def main():
     only_build = "--build" in sys.argv[1:]
+    # Not left to the first call of cargo, which may be told to install nothing.
+    run("rustup", "toolchain", "install", cwd=HERE)
     text = build(OLDEST) if only_build else check_kernels()
     packed = lzma.compress(text.encode(), preset=9)
     check(len(packed) <= MOST_BYTES, f"{len(text):,} bytes of kernels, packed {len(packed):,} of {MOST_BYTES:,}")
