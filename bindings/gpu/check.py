@@ -35,16 +35,14 @@ from ctypes import c_int64 as i64, c_uint32 as u32, c_uint64 as u64
 import keyfold
 import keyfold.cuda
 import numpy as np
-from keyfold.cuda import _driver
-from measure import PLAYERS, dealt_to, measured, write
+from keyfold.cuda import _NUMBERS as CARDS, _ORDERS as NUMBERS, _PLAYERS as PLAYERS, _driver
+from measure import dealt_to, measured, write
 
 HANDS, BOARDS = 10_000_000, 10_000
-CARDS = {5: "five", 6: "six", 7: "seven"}
 # The bit of each card, by what keyfold.rank_sets calls their order; bytes that are no cards have bit 63, which is none.
 CARD = np.arange(256) < 52
 FACES, SUITS = np.divmod(np.where(CARD, np.arange(256), 0), 4)
 BITS = {"face": 4 * FACES + SUITS, "suit13": 13 * SUITS + FACES, "suit": 16 * SUITS + FACES}
-NUMBERS = {"face": 0, "suit13": 1, "suit": 2}
 # Published counts, from high card to straight flush.
 SEVENS = [23_294_460, 58_627_800, 31_433_400, 6_461_620, 6_180_020, 4_047_644, 3_473_184, 224_848, 41_584]
 # Of a section, JAX's and compute-sanitizer's are the longest.

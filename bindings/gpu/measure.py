@@ -9,11 +9,10 @@ from ctypes import c_int64 as i64, c_uint32 as u32, c_uint64 as u64
 import keyfold
 import keyfold.cuda
 import numpy as np
-from keyfold.cuda import _driver
+from keyfold.cuda import _PLAYERS as PLAYERS, _driver
 
 # As many hands, repeated until no cache holds them.
 DEALT, REPEATED, BOARDS, SAMPLES = 1 << 24, 16, 200_000, 20_000_000_000
-PLAYERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 # Figures that one H100 has to reach, by the billion a second; and in milliseconds at most.
 MUST = {
     "columns": 300,

@@ -6,7 +6,6 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue};
 use clap::{Arg, ArgAction, ArgMatches, Command, Error};
-
 use keyfold_runs::feed::BYTE_ORDER_MARK;
 use keyfold_runs::terminal::{self, Escaped};
 

@@ -4,13 +4,13 @@ use std::io::{self, Write};
 
 use clap::{ArgMatches, Command};
 use keyfold::{Hand, HandCode, HandRank, rank_any};
+use keyfold_runs::csv;
+use keyfold_runs::terminal;
 
 use crate::arguments::{all, csv, json_object, option, optional, subcommand, words};
 use crate::shortened::Shortened;
 use crate::style::Style;
 use crate::summary::{Summary, about};
-use keyfold_runs::csv;
-use keyfold_runs::terminal;
 
 pub(crate) const NAME: &str = "keyfold hand";
 

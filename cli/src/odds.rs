@@ -13,6 +13,7 @@ use keyfold_equity::{Equity, EquityError, PlayerReport, Report};
 use keyfold_runs::odds::of_street;
 use serde_json::{Value, json};
 
+use keyfold_runs::terminal;
 use other::Odds;
 
 use crate::arguments::{all, board, described, flag, json_object, one, option, optional, repeated, subcommand, words};
@@ -21,7 +22,6 @@ use crate::figures::{Grouped, Percent, counted};
 use crate::games;
 use crate::shortened::Shortened;
 use crate::style::Style;
-use keyfold_runs::terminal;
 
 pub(crate) const NAME: &str = "keyfold odds";
 

@@ -3,9 +3,9 @@
 use std::io::{self, IsTerminal, Write};
 
 use clap::Command;
+use keyfold_runs::terminal;
 
 use crate::arguments::{described, flag, subcommand};
-use keyfold_runs::terminal;
 
 pub(crate) const NAME: &str = "keyfold page";
 

@@ -9,14 +9,14 @@ use clap::{ArgMatches, Command};
 use keyfold::registry::{HOLDEM, Rules};
 use keyfold::{CardSet, Face, HoleClass};
 use keyfold_equity::Range;
+use keyfold_runs::omaha_ranges::Asked;
+use keyfold_runs::terminal;
 use serde_json::{Value, json};
 
 use crate::arguments::{all, board, described, flag, json_object, optional, repeated, subcommand, words};
 use crate::figures::{Grouped, Percent, counted};
 use crate::games;
 use crate::style::Style;
-use keyfold_runs::omaha_ranges::Asked;
-use keyfold_runs::terminal;
 
 pub(crate) const NAME: &str = "keyfold range";
 

@@ -4,12 +4,12 @@ use std::io::{self, Write};
 
 use clap::{Arg, ArgMatches, Command, value_parser};
 use keyfold::registry::{Rules, STUD};
+use keyfold_runs::csv;
 use serde_json::{Value, json};
 
 use crate::arguments::{csv, described, json_object, option, optional, subcommand};
 use crate::games;
 use crate::threads;
-use keyfold_runs::csv;
 
 pub(crate) const NAME: &str = "keyfold enumerate";
 

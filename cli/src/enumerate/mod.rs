@@ -10,8 +10,9 @@ use std::io;
 
 pub(crate) use arguments::{Arguments, NAME, command};
 
-use crate::threads;
 use keyfold_runs::terminal;
+
+use crate::threads;
 
 pub(crate) fn run(arguments: &Arguments) -> io::Result<u8> {
     match threads::pool(arguments.threads) {

@@ -5,7 +5,6 @@
 //! badugi follow from products of binomials.
 
 use keyfold::registry::Rules;
-
 use keyfold_runs::count::FIVE_TO_NINE;
 
 /// The hands of some cards of a game, and the number of each kind.

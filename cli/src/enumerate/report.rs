@@ -6,14 +6,14 @@ use std::time::{Duration, Instant};
 
 use indicatif::HumanCount;
 use keyfold::registry::Rules;
+use keyfold_runs::count::Progress;
+use keyfold_runs::terminal;
 use serde_json::{Value, json};
 
 use super::arguments::NAME;
 use crate::figures::counted;
 use crate::progress;
 use crate::threads;
-use keyfold_runs::count::Progress;
-use keyfold_runs::terminal;
 
 /// Says which numbers of cards of a game can be counted, and returns the exit status.
 pub(super) fn refuse(game: &Rules, cards: usize, known: impl Iterator<Item = usize>) -> u8 {

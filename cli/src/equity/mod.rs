@@ -19,6 +19,7 @@ use keyfold_equity::EquityError;
 pub(crate) use arguments::{Arguments, NAME, command};
 use bar::Bar;
 use deadline::Deadline;
+use keyfold_runs::terminal;
 use parts::Parts;
 pub(crate) use players::read as read_players;
 use question::{Texts, in_words, tell_memory};
@@ -26,7 +27,6 @@ use report::Answer;
 
 use crate::style::Style;
 use crate::threads;
-use keyfold_runs::terminal;
 
 pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
     let game = arguments.game;

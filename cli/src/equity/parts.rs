@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use keyfold::{Card, Face, HoleCards, HoleClass};
 use keyfold_equity::{Equity, EquityError, PlayerReport, Progress, Report};
+use keyfold_runs::terminal::Escaped;
 use serde_json::{Value, json};
 
 use super::arguments::Arguments;
@@ -15,7 +16,6 @@ use super::report::heads;
 use crate::figures::{Percent, counted};
 use crate::style::Style;
 use crate::table::{Cell, Column, table};
-use keyfold_runs::terminal::Escaped;
 
 /// The parts of a question.
 pub(super) struct Parts {

@@ -4,13 +4,13 @@ use indicatif::DecimalBytes;
 use keyfold::Card;
 use keyfold::registry::HOLDEM;
 use keyfold_equity::{Equity, EquityError};
+use keyfold_runs::terminal;
 
 use super::arguments::{Arguments, NAME};
 use super::deadline::Deadline;
 use super::game;
 use super::players::{self, Player};
 use crate::cards;
-use keyfold_runs::terminal;
 
 /// A question as typed.
 pub(super) struct Texts {

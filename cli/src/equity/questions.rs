@@ -7,6 +7,8 @@ use std::path::Path;
 use std::time::Instant;
 
 use keyfold_equity::PlayerReport;
+use keyfold_runs::feed::{Input, feed};
+use keyfold_runs::terminal::{self, Escaped};
 use rayon::prelude::*;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::Value;
@@ -17,8 +19,6 @@ use super::precision::Precision;
 use super::question::{self, Texts, in_words, tell_memory};
 use super::report::Answer;
 use crate::figures::Percent;
-use keyfold_runs::feed::{Input, feed};
-use keyfold_runs::terminal::{self, Escaped};
 
 /// Questions answered at a time, so that the first answers come soon.
 const AT_ONCE: usize = 256;

@@ -6,13 +6,13 @@ use std::fmt::Write;
 use keyfold::registry::Rules;
 use keyfold::{Card, Category};
 use keyfold_equity::{PlayerReport, Report};
+use keyfold_runs::terminal::Escaped;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::players::Player;
 use crate::figures::{Grouped, Percent, Seconds, counted};
 use crate::style::Style;
 use crate::table::{Cell, Column, table, taken};
-use keyfold_runs::terminal::Escaped;
 
 /// Each player's results, and the method.
 pub(crate) struct Answer {

@@ -9,14 +9,14 @@ use keyfold_runs::feed::{BLOCK, Input, without_comment};
 use keyfold_runs::lines::Lines;
 use keyfold_runs::words::{Words, best_five};
 
+use keyfold_runs::csv;
+use keyfold_runs::terminal;
 use serde_json::Value;
 
 use super::explain::Explanation;
 use super::other::Ranked;
 use crate::style::Style;
 use crate::summary::{Summary, about};
-use keyfold_runs::csv;
-use keyfold_runs::terminal;
 
 pub(crate) const NAME: &str = "keyfold rank";
 

@@ -20,12 +20,12 @@ use filter::{Filter, Format, Place};
 use keyfold::registry::{self, HOLDEM, Rules};
 use keyfold::{Card, Hand, ParseErrorKind};
 use keyfold_runs::feed::feed;
+use keyfold_runs::terminal;
 
 use crate::arguments::{all, csv, described, flag, option, optional, repeated, subcommand, words};
 use crate::games;
 use crate::shortened::Shortened;
 use crate::style::Style;
-use keyfold_runs::terminal;
 
 pub(crate) struct Arguments {
     hands: Vec<OsString>,

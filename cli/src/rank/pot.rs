@@ -6,14 +6,14 @@ use std::io::{self, Write};
 use keyfold::games::high_low::LowRank;
 use keyfold::registry::Rules;
 use keyfold::{Card, Hand};
+use keyfold_runs::csv;
+use keyfold_runs::terminal;
 use serde_json::{Value, json};
 
 use super::filter::{Format, NAME};
 use super::other::Ranked;
 use crate::cards;
 use crate::style::Style;
-use keyfold_runs::csv;
-use keyfold_runs::terminal;
 
 /// The players, the best hand, and the best low.
 struct Pot {

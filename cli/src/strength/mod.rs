@@ -13,13 +13,13 @@ use anyhow::Context;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgMatches, Command, value_parser};
 use keyfold::HoleCards;
+use keyfold_runs::checked_file::{self, Failure};
+use keyfold_runs::strength::{self as files, Boards, Format, Layout, MOST_BINS};
+use keyfold_runs::terminal::{self, Escaped};
 
 use crate::arguments::{all, described, flag, one, option, optional, subcommand};
 use crate::progress;
 use crate::threads;
-use keyfold_runs::checked_file::{self, Failure};
-use keyfold_runs::strength::{self as files, Boards, Format, Layout, MOST_BINS};
-use keyfold_runs::terminal::{self, Escaped};
 
 pub(crate) const NAME: &str = "keyfold strength";
 

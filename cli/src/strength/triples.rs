@@ -10,12 +10,12 @@ use std::sync::Arc;
 use anyhow::Context;
 use clap::{Arg, value_parser};
 use keyfold_equity::{PreflopTriples, Progress};
-
-use crate::arguments::option;
-use crate::progress;
 use keyfold_runs::checked_file::Failure;
 use keyfold_runs::terminal::Escaped;
 use keyfold_runs::whole_file::WholeFile;
+
+use crate::arguments::option;
+use crate::progress;
 
 /// A file with more bytes is none of triples.
 const MOST_BYTES: u64 = 20_000_000;
