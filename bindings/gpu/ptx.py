@@ -23,9 +23,8 @@ TARGET = Path(os.environ.get("CARGO_TARGET_DIR", HERE / "target")).resolve()
 PACKED = ROOT / "bindings/python/python/keyfold/cuda/keyfold.ptx.xz"
 RECORD = ROOT / "docs/records/gpu-registers.json"
 OLDEST, NEWER = "sm_75", "sm_90"
-# The assembler, in an environment of its own.
+# The assembler.
 NVCC = "nvidia-cuda-nvcc-cu12==12.9.86"
-ASSEMBLER = TARGET / "ptxas"
 MOST_BYTES = 200_000
 # What no kernel may hold. Loads and stores that name no memory are slow: the GPU has to find out which one it is.
 FORBIDDEN = {
@@ -60,19 +59,25 @@ def build(gpu):
     return re.sub(r"\n\s*", "\n", re.sub(r"[ \t]*//.*", "", text)).lstrip()
 
 
+def installed(package):
+    """The folder of one of NVIDIA's packages, in an environment of its own."""
+    environment = TARGET / package
+    if not environment.exists():
+        run(sys.executable, "-m", "venv", environment)
+        run(environment / "bin/pip", "install", "--quiet", "--disable-pip-version-check", package)
+    (folder,) = environment.glob("lib/python*/site-packages/nvidia")
+    return folder
+
+
 def kernels(text):
     return re.findall(r"\.visible \.entry (\w+)\(", text)
 
 
 def registers(text, gpu):
     """How many registers each kernel takes on a GPU, and the bytes that it keeps elsewhere for want of them."""
-    if not ASSEMBLER.exists():
-        run(sys.executable, "-m", "venv", ASSEMBLER)
-        run(ASSEMBLER / "bin/pip", "install", "--quiet", "--disable-pip-version-check", NVCC)
-    (program,) = ASSEMBLER.glob("lib/python*/site-packages/nvidia/cuda_nvcc/bin/ptxas")
     source = TARGET / f"{gpu}.ptx"
     source.write_text(text)
-    log = run(program, f"--gpu-name={gpu}", "--verbose", "--output-file", os.devnull, source)
+    log = run(installed(NVCC) / "cuda_nvcc/bin/ptxas", f"--gpu-name={gpu}", "--verbose", "--output-file", os.devnull, source)
     found = re.findall(r"entry function '(\w+)'[\s\S]*?(\d+) bytes stack[^\n]*?(\d+) bytes spill stores, (\d+)[\s\S]*?Used (\d+) registers", log)
     return {name: int(used) for name, *_, used in found}, {name: spilt for name, *spilt, _ in found if any(map(int, spilt))}
 
@@ -114,4 +119,5 @@ def main():
         sys.exit(f"{len(faults)} of the checks failed")
 
 
-main()
+if __name__ == "__main__":
+    main()

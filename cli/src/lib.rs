@@ -12,6 +12,7 @@
 mod arguments;
 mod bench;
 mod cards;
+mod columns;
 mod enumerate;
 mod equity;
 mod figures;
@@ -27,7 +28,7 @@ mod shortened;
 mod strength;
 mod style;
 mod summary;
-mod table;
+mod tables;
 mod threads;
 
 use std::io;
@@ -66,7 +67,7 @@ struct Task {
     run: fn(&ArgMatches, Style) -> io::Result<u8>,
 }
 
-const TASKS: [Task; 11] = [
+const TASKS: [Task; 12] = [
     Task {
         name: rank::NAME,
         command: rank::command,
@@ -103,6 +104,7 @@ const TASKS: [Task; 11] = [
         run: |matches, _| strength::run(&strength::Arguments::of(matches)),
     },
     Task { name: bench::NAME, command: bench::command, run: |matches, _| bench::run(&bench::Arguments::of(matches)) },
+    Task { name: tables::NAME, command: tables::command, run: |_, _| tables::run() },
     Task { name: page::NAME, command: page::command, run: |matches, _| page::run(matches.get_flag("plain")) },
     Task {
         name: pages::COMPLETIONS,

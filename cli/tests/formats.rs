@@ -4,8 +4,20 @@ use crate::common;
 
 use common::{Outcome, keyfold, run};
 
-const SUBCOMMANDS: [&str; 11] =
-    ["rank", "equity", "odds", "range", "hand", "enumerate", "strength", "bench", "page", "completions", "man"];
+const SUBCOMMANDS: [&str; 12] = [
+    "rank",
+    "equity",
+    "odds",
+    "range",
+    "hand",
+    "enumerate",
+    "strength",
+    "bench",
+    "tables",
+    "page",
+    "completions",
+    "man",
+];
 
 #[test]
 fn short_help_fits_a_screen_and_begins_with_examples() {
@@ -114,4 +126,19 @@ fn work_is_shared_among_as_many_threads_as_are_asked_for() {
     let Outcome { err, status, .. } =
         run("strength", &["--street", "nowhere", "--threads", "1", "--out", file.to_str().unwrap()]);
     assert!(status == 2 && !err.contains("--threads"), "{err}");
+}
+
+#[test]
+fn the_header_for_cuda_has_all_tables() {
+    let Outcome { out, err, status } = run("tables", &["--cuda"]);
+    assert_eq!((&*err, status), ("", 0));
+    assert!(!out.contains('@'), "a name that stands for something was left");
+    for (name, cells) in [("FIVE", 7_427), ("SIX", 11_568), ("SEVEN", 20_246)] {
+        let (_, table) = out.split_once(&format!("KEYFOLD_{name} = {{")).unwrap();
+        let (table, _) = table.split_once(';').unwrap();
+        let numbers = table.split([',', '{', '}', '\n']).filter(|number| !number.trim().is_empty());
+        assert_eq!(numbers.map(|number| number.trim().parse::<u32>().unwrap()).count(), 52 + 256 + 8_192 + cells);
+    }
+    let Outcome { err, status, .. } = run::<&str>("tables", &[]);
+    assert_eq!((status, err.contains("--cuda")), (2, true), "{err}");
 }

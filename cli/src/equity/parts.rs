@@ -13,9 +13,9 @@ use super::deadline::Deadline;
 use super::players::Player;
 use super::precision::Precision;
 use super::report::heads;
+use crate::columns::{Cell, Column, table};
 use crate::figures::{Percent, counted};
 use crate::style::Style;
-use crate::table::{Cell, Column, table};
 
 /// The parts of a question.
 pub(super) struct Parts {

@@ -3,9 +3,9 @@
 use keyfold::{Card, Hand, HoleCards};
 use keyfold_equity::{Equity, Range};
 
+use crate::columns::Cell;
 use crate::figures::counted;
 use crate::style::Style;
-use crate::table::Cell;
 
 /// A player.
 pub(crate) struct Player {

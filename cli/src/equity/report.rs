@@ -10,9 +10,9 @@ use keyfold_runs::terminal::Escaped;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::players::Player;
+use crate::columns::{Cell, Column, table, taken};
 use crate::figures::{Grouped, Percent, Seconds, counted};
 use crate::style::Style;
-use crate::table::{Cell, Column, table, taken};
 
 /// Each player's results, and the method.
 pub(crate) struct Answer {
