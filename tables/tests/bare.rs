@@ -3,7 +3,7 @@
 use keyfold_tables::bare::{FaceSet, position};
 use keyfold_tables::rules::classes::{CLASS_COUNTS, category, runs};
 use keyfold_tables::rules::sets::{choose, highest_of, set_position};
-use keyfold_tables::tiny::five_highest;
+use keyfold_tables::tiny::{five_highest, one_highest, three_highest};
 
 #[test]
 fn every_set_has_the_position_of_its_highest_faces() {
@@ -15,6 +15,12 @@ fn every_set_has_the_position_of_its_highest_faces() {
                 assert!(found < choose(13, count), "{count} of {set:#015b}");
             } else {
                 assert_eq!(found, set_position(highest_of(set, count.into())), "{count} of {set:#015b}");
+                // The same by the tables of `tiny`.
+                match count {
+                    1 => assert_eq!(found, one_highest(set), "one of {set:#015b}"),
+                    3 if set < 1 << 12 => assert_eq!(found, three_highest(set), "three of {set:#015b}"),
+                    _ => {}
+                }
             }
         }
         let found = position(FaceSet::from(set), 5);
