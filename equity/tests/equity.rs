@@ -385,25 +385,3 @@ fn any_question_is_answered_as_one_by_one() {
     }
     QuickCheck::new().tests(30).quickcheck(agrees as fn(Question) -> bool);
 }
-
-mod in_the_gate {
-    use super::*;
-
-    /// A question by ways that have nothing in common.
-    #[test]
-    #[ignore = "slow: the gate"]
-    fn every_way_before_the_flop_gives_the_same_answer() {
-        let whole = exact(&["22+,A*,K*", "random"], "", "");
-        let without_one = exact(&["22+,A*,K*,!AsKs", "random"], "", "");
-        let one = exact(&["AsKs", "random"], "", "");
-        let methods = [&whole, &without_one, &one].map(Report::method);
-        assert_eq!(methods, [Method::Matrix, Method::Sweep, Method::Runouts]);
-        let parts = [&without_one, &one].map(|report| report.against(0, 1).unwrap());
-        assert_eq!(whole.against(0, 1), Some(parts.into_iter().sum()));
-        assert_eq!(whole.deals(), without_one.deals() + one.deals());
-        // Nothing is summed over the matrix where categories are asked for.
-        let with_categories = Equity::new(&ranges(&["AKs", "random"])).with_categories().run().unwrap();
-        assert_eq!(with_categories.method(), Method::Runouts);
-        assert_eq!(with_categories.against(0, 1), exact(&["AKs", "random"], "", "").against(0, 1));
-    }
-}
