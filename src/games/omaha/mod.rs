@@ -31,15 +31,15 @@
 //! use keyfold::games::{Omaha, omaha::{HandRun, OmahaShowdown, Pairs}};
 //! let board = ["2c", "7d", "9h", "Js", "Qd"].map(|card| card.parse().unwrap());
 //! let pairs = Pairs::new(&board);
-//! let mut order = vec![HandRun::default(); OmahaShowdown::<5>::runs(&pairs)];
-//! let showdown = OmahaShowdown::<5>::new(&pairs, &mut order)?;
-//! let villain = vec![1u32; Omaha::<5>::HANDS_ON_A_BOARD];
+//! let mut order = vec![HandRun::default(); OmahaShowdown::<4>::runs(&pairs)];
+//! let showdown = OmahaShowdown::<4>::new(&pairs, &mut order)?;
+//! let villain = vec![1u32; Omaha::<4>::HANDS_ON_A_BOARD];
 //! let [mut win, mut tie] = [villain.clone(), villain.clone()];
-//! showdown.values(&villain, &mut win, &mut tie, &mut vec![0; OmahaShowdown::<5>::SUMS])?;
-//! // The nuts with card removal: of 850,668 hands 76,146 hold a king and a ten, too.
-//! let nuts = ["Kd", "Td", "9d", "9c", "2d"].map(|card| card.parse().unwrap());
+//! showdown.values(&villain, &mut win, &mut tie, &mut vec![0; OmahaShowdown::<4>::SUMS])?;
+//! // The nuts with card removal: of 123,410 hands 6,675 hold a king and a ten, too.
+//! let nuts = ["Kd", "Td", "9c", "2d"].map(|card| card.parse().unwrap());
 //! let nuts = pairs.index(&nuts).unwrap();
-//! assert_eq!((win[nuts] + tie[nuts], tie[nuts]), (850_668, 76_146));
+//! assert_eq!((win[nuts] + tie[nuts], tie[nuts]), (123_410, 6_675));
 //! # Ok::<(), keyfold::games::omaha::LengthError>(())
 //! ```
 
