@@ -13,6 +13,7 @@ import json
 import lzma
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -63,8 +64,13 @@ def installed(package):
     """The folder of one of NVIDIA's packages, in an environment of its own."""
     environment = TARGET / package
     if not environment.exists():
-        run(sys.executable, "-m", "venv", environment)
-        run(environment / "bin/pip", "install", "--quiet", "--disable-pip-version-check", package)
+        fresh = TARGET / f"{package}.{os.getpid()}"
+        run(sys.executable, "-m", "venv", fresh)
+        run(fresh / "bin/pip", "install", "--quiet", "--disable-pip-version-check", package)
+        try:
+            fresh.rename(environment)
+        except OSError:  # The other check had it first.
+            shutil.rmtree(fresh)
     (folder,) = environment.glob("lib/python*/site-packages/nvidia")
     return folder
 
