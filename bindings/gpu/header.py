@@ -13,6 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+sys.dont_write_bytecode = True  # No folder is left beside the sources.
 from ptx import FORBIDDEN, HERE, NEWER, OLDEST, ROOT, check, faults, installed, registers, run
 
 # CUDA's compiler as a library.

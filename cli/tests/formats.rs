@@ -136,8 +136,9 @@ fn the_header_for_cuda_has_all_tables() {
     for (name, cells) in [("FIVE", 7_427), ("SIX", 11_568), ("SEVEN", 20_246)] {
         let (_, table) = out.split_once(&format!("KEYFOLD_{name} = {{")).unwrap();
         let (table, _) = table.split_once(';').unwrap();
-        let numbers = table.split([',', '{', '}', '\n']).filter(|number| !number.trim().is_empty());
-        assert_eq!(numbers.map(|number| number.trim().parse::<u32>().unwrap()).count(), 52 + 256 + 8_192 + cells);
+        let numbers = table.split([',', '{', '}', '\n']).map(str::trim).filter(|number| !number.is_empty());
+        let numbers: Vec<u32> = numbers.map(|number| number.parse().unwrap()).collect();
+        assert_eq!(numbers.len(), 52 + 256 + 8_192 + cells);
     }
     let Outcome { err, status, .. } = run::<&str>("tables", &[]);
     assert_eq!((status, err.contains("--cuda")), (2, true), "{err}");
