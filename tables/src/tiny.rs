@@ -165,7 +165,7 @@ const _: () = {
         let set = at % LOWER_SETS;
         if set.count_ones() as usize > ROWS - at / LOWER_SETS {
             let lowest = set & !(set - 1);
-            assert!(LOWER[at] == LOWER[at - lowest]);
+            assert!(load_u8(&LOWER, at) == load_u8(&LOWER, at - lowest));
         }
         at += 1;
     }
@@ -173,12 +173,14 @@ const _: () = {
     while upper < UPPER_SETS {
         let size = upper.count_ones() as u16;
         let all_count = size >= 5;
-        assert!(FIVE_UPPER[upper] & 7 == if all_count { 5 } else { size });
-        assert!(size <= 5 || FIVE_UPPER[upper] == FIVE_UPPER[upper & (upper - 1)]);
-        if upper < THREE_UPPER.len() {
+        let entry = load_u16(&FIVE_UPPER, upper);
+        assert!(entry & 7 == if all_count { 5 } else { size });
+        assert!(size <= 5 || entry == load_u16(&FIVE_UPPER, upper & (upper - 1)));
+        if upper < UPPER_SETS / 2 {
             let all_count = size >= 3;
-            assert!(THREE_UPPER[upper] & 7 == if all_count { 5 } else { 2 + size });
-            assert!(size <= 3 || THREE_UPPER[upper] == THREE_UPPER[upper & (upper - 1)]);
+            let entry = load_u16(&THREE_UPPER, upper);
+            assert!(entry & 7 == if all_count { 5 } else { 2 + size });
+            assert!(size <= 3 || entry == load_u16(&THREE_UPPER, upper & (upper - 1)));
         }
         upper += 1;
     }
