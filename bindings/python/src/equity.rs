@@ -171,6 +171,8 @@ fn answer(
     let look = || {
         py.check_signals()?;
         let progress = latest.lock().ok().and_then(|mut latest| latest.take());
+        // Who has ended it is not asked again, however long it takes to end.
+        let callback = callback.filter(|_| !stop.load(Relaxed));
         let (Some(callback), Some(progress)) = (callback, progress) else { return Ok(()) };
         let told = callback.call1((progress.done, progress.total, progress.standard_error))?;
         // Only False itself: a callback that prints returns None.
