@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 
 sys.dont_write_bytecode = True  # No folder is left beside the sources.
-from ptx import FORBIDDEN, HERE, NEWER, OLDEST, ROOT, check, faults, installed, registers, run
+from ptx import HERE, NEWER, OLDEST, ROOT, check, check_instructions, faults, installed, plain, registers, run
 
 # CUDA's compiler as a library.
 NVRTC = "nvidia-cuda-nvrtc-cu12==12.9.86"
@@ -79,9 +79,7 @@ extern "C" __global__ void rank_hole(const uint8_t *board, const uint8_t *hole, 
         check(text and not log.strip("\0\n "), f"{gpu}: NVIDIA's compiler has nothing to say", log)
         if not text:
             continue
-        code = re.sub(r"[ \t]*//.*", "", text)
-        for what, pattern in FORBIDDEN.items():
-            check(not re.search(pattern, code), f"{gpu}: without {what}")
+        check_instructions(plain(text), gpu)
         used, spilt = registers(text, gpu)
         check(len(used) == 2 and max(used.values()) <= MOST_REGISTERS and not spilt, f"{gpu}: registers of {MOST_REGISTERS}: {used}", spilt)
 

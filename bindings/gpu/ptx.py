@@ -56,8 +56,18 @@ def run(*command, cwd=ROOT, **environment):
 def build(gpu):
     """The kernels' text, without comments."""
     run("cargo", "ptx", "--target-dir", TARGET, cwd=HERE, CARGO_TARGET_NVPTX64_NVIDIA_CUDA_RUSTFLAGS=f"-Dwarnings -Ctarget-cpu={gpu}")
-    text = (TARGET / "nvptx64-nvidia-cuda/release/keyfold_gpu.ptx").read_text()
+    return plain((TARGET / "nvptx64-nvidia-cuda/release/keyfold_gpu.ptx").read_text())
+
+
+def plain(text):
+    """PTX without comments and indents: an instruction begins its line."""
     return re.sub(r"\n\s*", "\n", re.sub(r"[ \t]*//.*", "", text)).lstrip()
+
+
+def check_instructions(text, gpu):
+    for what, pattern in FORBIDDEN.items():
+        lines = [line for line in text.split("\n") if re.search(pattern, line)]
+        check(not lines, f"{gpu}: without {what}", "\n".join(lines[:9]))
 
 
 def installed(package):
@@ -91,9 +101,7 @@ def registers(text, gpu):
 def check_kernels():
     texts = {gpu: build(gpu) for gpu in (NEWER, OLDEST)}
     for gpu, text in texts.items():
-        for what, pattern in FORBIDDEN.items():
-            lines = [line for line in text.split("\n") if re.search(pattern, line)]
-            check(not lines, f"{gpu}: without {what}", "\n".join(lines[:9]))
+        check_instructions(text, gpu)
         missing = [name for name in kernels(text) if f"{name}_launch[12]" not in text]
         check(not missing, f"{gpu}: {len(kernels(text))} kernels say how they are launched", missing)
     found = {}
