@@ -63,6 +63,7 @@ def compiled(source, gpu):
 def compiles(header):
     # The two examples that the header begins with; the second is what a kernel does for each pair of hole cards.
     ranks, sums = (re.sub("^//     ", "", block, flags=re.M) for block in re.findall(r"((?:^//     .*\n)+)", header, re.M))
+    check(ranks in (ROOT / "docs/gpu.md").read_text(), "docs/gpu.md shows the first example")
     source = f"""{header}
 extern "C" {ranks}
 extern "C" __global__ void rank_hole(const uint8_t *board, const uint8_t *hole, uint16_t *to)
