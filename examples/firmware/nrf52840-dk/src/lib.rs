@@ -3,8 +3,8 @@
 
 use embassy_nrf::{bind_interrupts, peripherals, qspi};
 use keyfold::{Compact, Tiny};
+pub use programs::start::{Clock, entry};
 use programs::{Outcome, TierOn};
-pub use support::{Clock, entry};
 
 /// The tiers that the board has room for.
 pub const TIERS: &[TierOn<Clock>] = &[TierOn::bare(), TierOn::of::<Tiny>(), TierOn::of::<Compact>()];
@@ -27,5 +27,5 @@ pub fn run(program: impl FnOnce(&mut Clock) -> Outcome) -> ! {
     // Flash is mapped for as long as its driver lives: until the end, for nothing returns from here.
     let _mapped =
         qspi::Qspi::new(kit.QSPI, Interrupts, kit.P0_19, kit.P0_17, kit.P0_20, kit.P0_21, kit.P0_22, kit.P0_23, config);
-    support::run(64_000_000, program)
+    programs::start::run(64_000_000, program)
 }

@@ -2,8 +2,8 @@
 #![no_std]
 
 use keyfold::{Compact, Tiny};
+pub use programs::start::{Clock, entry};
 use programs::{Outcome, TierOn};
-pub use support::{Clock, entry};
 
 /// The tiers that the board has room for.
 pub const TIERS: &[TierOn<Clock>] = &[TierOn::bare(), TierOn::of::<Tiny>(), TierOn::of::<Compact>()];
@@ -13,5 +13,5 @@ pub type Largest = Compact;
 
 /// Runs a program; the core keeps the clock that it starts with, its internal oscillator.
 pub fn run(program: impl FnOnce(&mut Clock) -> Outcome) -> ! {
-    support::run(16_000_000, program)
+    programs::start::run(16_000_000, program)
 }

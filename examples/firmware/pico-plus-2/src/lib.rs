@@ -2,8 +2,8 @@
 #![no_std]
 
 use keyfold::{Compact, Folded, Tiny};
+pub use programs::start::{Clock, entry};
 use programs::{Outcome, TierOn};
-pub use support::{Clock, entry};
 
 /// The tiers that the board has room for.
 pub const TIERS: &[TierOn<Clock>] =
@@ -15,5 +15,5 @@ pub type Largest = Folded;
 /// Runs a program at the chip's usual 150 MHz.
 pub fn run(program: impl FnOnce(&mut Clock) -> Outcome) -> ! {
     embassy_rp::init(embassy_rp::config::Config::default());
-    support::run(embassy_rp::clocks::clk_sys_freq(), program)
+    programs::start::run(embassy_rp::clocks::clk_sys_freq(), program)
 }

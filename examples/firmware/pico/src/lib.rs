@@ -2,8 +2,8 @@
 #![no_std]
 
 use keyfold::{Compact, Tiny};
+pub use programs::start::{Clock, entry};
 use programs::{Outcome, TierOn};
-pub use support::{Clock, entry};
 
 /// The tiers that the board has room for.
 pub const TIERS: &[TierOn<Clock>] = &[TierOn::bare(), TierOn::of::<Tiny>(), TierOn::of::<Compact>()];
@@ -13,7 +13,7 @@ pub type Largest = Compact;
 
 /// Runs a program at the chip's usual 125 MHz.
 pub fn run(program: impl FnOnce(&mut Clock) -> Outcome) -> ! {
-    support::copy_tables();
+    programs::start::copy_tables();
     embassy_rp::init(embassy_rp::config::Config::default());
-    support::run(embassy_rp::clocks::clk_sys_freq(), program)
+    programs::start::run(embassy_rp::clocks::clk_sys_freq(), program)
 }

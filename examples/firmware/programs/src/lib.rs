@@ -27,6 +27,8 @@ mod serial;
 #[cfg(target_arch = "avr")]
 mod serial_port;
 mod stack;
+#[cfg(all(feature = "start", target_os = "none"))]
+pub mod start;
 mod tier;
 
 pub use bench::bench;

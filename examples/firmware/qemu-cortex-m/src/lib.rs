@@ -2,8 +2,8 @@
 #![no_std]
 
 use keyfold::{Compact, Tiny};
+pub use programs::start::{Clock, entry};
 use programs::{Outcome, TierOn};
-pub use support::{Clock, entry};
 
 /// The tiers that the board has room for.
 #[cfg(not(external_memory))]
@@ -29,6 +29,6 @@ const HERTZ: u32 = match u32::from_str_radix(env!("HERTZ"), 10) {
 /// Runs a program to the emulator's end.
 pub fn run(program: impl FnOnce(&mut Clock) -> Outcome) -> ! {
     #[cfg(tables_in_ram)]
-    support::copy_tables();
-    support::run(HERTZ, program)
+    programs::start::copy_tables();
+    programs::start::run(HERTZ, program)
 }

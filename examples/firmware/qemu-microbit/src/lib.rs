@@ -9,8 +9,8 @@ use cortex_m_rt::exception;
 use critical_section::Mutex;
 use heapless::spsc::{Consumer, Producer, Queue};
 use keyfold::{Compact, Tiny};
+pub use programs::start::{Clock, entry};
 use programs::{Failed, Outcome, SerialPort, TierOn};
-pub use support::{Clock, entry};
 
 /// The tiers that the board has room for.
 pub const TIERS: &[TierOn<Clock>] = &[TierOn::bare(), TierOn::of::<Tiny>(), TierOn::of::<Compact>()];
@@ -20,7 +20,7 @@ pub type Largest = Compact;
 
 /// Runs a program to the emulator's end.
 pub fn run(program: impl FnOnce(&mut Clock) -> Outcome) -> ! {
-    support::run(16_000_000, program)
+    programs::start::run(16_000_000, program)
 }
 
 /// Answers what comes by the serial port, to the emulator's end.

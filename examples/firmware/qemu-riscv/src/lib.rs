@@ -2,8 +2,8 @@
 #![no_std]
 
 use keyfold::{Compact, Folded, Tiny};
+pub use programs::start::{Clock, entry};
 use programs::{Outcome, TierOn};
-pub use support::{Clock, entry};
 
 /// The tiers that the board has room for.
 pub const TIERS: &[TierOn<Clock>] =
@@ -15,5 +15,5 @@ pub type Largest = Folded;
 /// Runs a program to the emulator's end.
 pub fn run(program: impl FnOnce(&mut Clock) -> Outcome) -> ! {
     // The emulator takes a nanosecond for an instruction, and counts both as one cycle.
-    support::run(1_000_000_000, program)
+    programs::start::run(1_000_000_000, program)
 }

@@ -3,9 +3,9 @@
 #![no_main]
 
 use keyfold::Compact;
-use support::entry;
+use programs::start::entry;
 
 #[entry]
 fn main() -> ! {
-    support::run(1, |_| footprint::in_words::<Compact>())
+    programs::start::run(1, |_| footprint::in_words::<Compact>())
 }

@@ -3,9 +3,9 @@
 #![no_main]
 
 use keyfold::Dense;
-use support::entry;
+use programs::start::entry;
 
 #[entry]
 fn main() -> ! {
-    support::run(1, |_| footprint::ranked::<Dense>())
+    programs::start::run(1, |_| footprint::ranked::<Dense>())
 }

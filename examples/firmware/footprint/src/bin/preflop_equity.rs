@@ -2,9 +2,9 @@
 #![no_std]
 #![no_main]
 
-use support::entry;
+use programs::start::entry;
 
 #[entry]
 fn main() -> ! {
-    support::run(1, |_| footprint::equity())
+    programs::start::run(1, |_| footprint::equity())
 }

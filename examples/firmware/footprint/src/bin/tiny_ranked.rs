@@ -3,9 +3,9 @@
 #![no_main]
 
 use keyfold::Tiny;
-use support::entry;
+use programs::start::entry;
 
 #[entry]
 fn main() -> ! {
-    support::run(1, |_| footprint::ranked::<Tiny>())
+    programs::start::run(1, |_| footprint::ranked::<Tiny>())
 }

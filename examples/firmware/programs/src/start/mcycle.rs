@@ -1,6 +1,6 @@
 //! The cycle counter of every RISC-V hart as a clock.
 
-use programs::Board;
+use crate::Board;
 use riscv::register::mcycle;
 pub use riscv_rt::entry;
 
@@ -10,13 +10,13 @@ pub struct Clock {
 }
 
 impl Clock {
-    pub(crate) fn start(hertz: u32) -> Self {
+    pub(super) fn start(hertz: u32) -> Self {
         Self { hertz: u64::from(hertz) }
     }
 }
 
 impl Board for Clock {
-    const UNIT: &'static str = crate::unit::UNIT;
+    const UNIT: &'static str = super::unit::UNIT;
 
     fn now(&mut self) -> u64 {
         mcycle::read64() * 1_000_000_000 / self.hertz

@@ -3,11 +3,11 @@
 
 use core::sync::atomic::{AtomicU32, Ordering};
 
+use crate::Board;
 use cortex_m::peripheral::syst::SystClkSource;
 use cortex_m::peripheral::{Peripherals, SYST};
 pub use cortex_m_rt::entry;
 use cortex_m_rt::exception;
-use programs::Board;
 
 const TOP: u32 = 0x00FF_FFFF;
 
@@ -25,7 +25,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    pub(crate) fn start(hertz: u32) -> Self {
+    pub(super) fn start(hertz: u32) -> Self {
         if let Some(mut peripherals) = Peripherals::take() {
             let systick = &mut peripherals.SYST;
             systick.set_clock_source(SystClkSource::Core);
@@ -39,7 +39,7 @@ impl Clock {
 }
 
 impl Board for Clock {
-    const UNIT: &'static str = crate::unit::UNIT;
+    const UNIT: &'static str = super::unit::UNIT;
 
     fn now(&mut self) -> u64 {
         loop {

@@ -1,5 +1,4 @@
-//! The common parts of the boards: start-up, the clock, the log and the way out.
-#![no_std]
+//! What most boards have in common: start-up, the clock, the log and the way out. An ESP32-C3 and an AVR have their own.
 
 #[cfg(target_arch = "arm")]
 #[path = "systick.rs"]
@@ -14,8 +13,8 @@ use defmt_rtt as _;
 #[cfg(all(feature = "qemu", not(feature = "log-text")))]
 use defmt_semihosting as _;
 
+use crate::{Failed, Outcome};
 pub use clock::{Clock, entry};
-use programs::{Failed, Outcome};
 
 /// Runs a program and ends as it ends. `hertz` is the frequency at which the board's core clock counts.
 pub fn run(hertz: u32, program: impl FnOnce(&mut Clock) -> Outcome) -> ! {

@@ -1,4 +1,0 @@
-//! The unit of the clocks.
-
-/// QEMU counts time by instructions here, see `runner`.
-pub(crate) const UNIT: &str = if cfg!(feature = "qemu") { "instructions" } else { "ns" };
