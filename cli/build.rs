@@ -11,6 +11,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const TARGET: &str = "wasm32-unknown-unknown";
+/// Indices and addresses in as few bytes as they need, not in five each.
+const SHORT: &str = "-Clink-arg=--strip-all -Clink-arg=--compress-relocations";
 /// The environment variable by which a build fails that cannot have the page.
 const REQUIRED: &str = "KEYFOLD_REQUIRE_PAGE";
 
@@ -25,8 +27,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     for input in [
         "src",
         "page",
-        "Cargo.toml",
-        "Cargo.lock",
         "../../src",
         "../../tables/src",
         "../../board/src",
@@ -34,6 +34,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         "../../equity/src",
         "../../bindings/js/src",
         "../../bindings/js/Cargo.toml",
+        "../../bindings/js/Cargo.lock",
         "../../bindings/js/package",
     ] {
         println!("cargo::rerun-if-changed={}", web.join(input).display());
@@ -70,16 +71,14 @@ fn installed_targets() -> Option<PathBuf> {
     Some(Path::new(str::from_utf8(&output.stdout).ok()?.trim()).join("lib/rustlib"))
 }
 
-/// A build of the kernel: its flags, its folder, and what marks it in the document.
+/// A build of the kernel: what it is for, and what marks it in the document.
 struct Build {
-    flags: &'static str,
-    folder: &'static str,
+    feature: &'static str,
     mark: &'static str,
 }
 
-// As examples/web/serve.py builds them, in the same folders: built once for both.
-const SIMD: Build = Build { flags: "-Ctarget-feature=+simd128", folder: "target", mark: "" };
-const PLAIN: Build = Build { flags: "-Ctarget-feature=-simd128", folder: "target/plain", mark: " data-plain=\"yes\"" };
+const SIMD: Build = Build { feature: "+simd128", mark: "" };
+const PLAIN: Build = Build { feature: "-simd128", mark: " data-plain=\"yes\"" };
 
 /// What the page of many files loads, and may load.
 const STYLES: &str = r#"<link rel="stylesheet" href="style.css">"#;
@@ -189,17 +188,21 @@ fn pack(bytes: &[u8]) -> (Vec<u8>, String) {
     (order, text)
 }
 
+/// Builds the kernel as examples/web/serve.py does, in the folders of bindings/js/build.mjs: they share most libraries.
 fn wasm(web: &Path, build: &Build) -> Result<PathBuf, String> {
-    let target_dir = web.join(build.folder);
+    let package = web.join("../../bindings/js");
+    let target_dir = package.join("target").join(build.feature);
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or("cargo".into()));
-    cargo.args(["build", "--quiet", "--release", "--target", TARGET, "--target-dir"]).arg(&target_dir).current_dir(web);
+    cargo.args(["build", "--quiet", "--locked", "--example", "page", "--profile", "full", "--features", "full"]);
+    cargo.args(["--config", "profile.full.package.keyfold-equity.opt-level = 3"]);
+    cargo.args(["--target", TARGET, "--target-dir"]).arg(&target_dir).current_dir(package);
     // Settings for this machine's build do not apply to the page's.
     for name in ["CARGO_ENCODED_RUSTFLAGS", "RUSTC", "RUSTC_WORKSPACE_WRAPPER", "RUSTC_WRAPPER", "CARGO_BUILD_TARGET"] {
         cargo.env_remove(name);
     }
-    cargo.env("RUSTFLAGS", build.flags);
+    cargo.env("RUSTFLAGS", format!("-Ctarget-feature={} {SHORT}", build.feature));
     if cargo.status().is_ok_and(|status| status.success()) {
-        Ok(target_dir.join(TARGET).join("release/web.wasm"))
+        Ok(target_dir.join(TARGET).join("full/examples/page.wasm"))
     } else {
         Err(format!("it cannot be built; is the target there? rustup target add {TARGET}"))
     }

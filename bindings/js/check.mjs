@@ -37,10 +37,10 @@ const run = (what, [command, ...given], options = {}) => {
 
 const record = process.argv.includes("--record");
 for (const features of record ? [] : [[], ["--features", "full"]]) {
-  const cargo = ["cargo", "clippy", "--locked", ...features, "--target", "wasm32-unknown-unknown", "--", "-D", "warnings"];
+  const cargo = ["cargo", "clippy", "--locked", "--lib", "--examples", ...features, "--target", "wasm32-unknown-unknown", "--", "-D", "warnings"];
   run(`lints ${features.join(" ")}`, cargo, { cwd: HERE });
 }
-if (!record) run("tests of the full entry's answers", ["cargo", "test", "--locked", "--quiet", "--features", "full"], { cwd: HERE });
+if (!record) run("tests of the full entry's answers, and of the page's", ["cargo", "test", "--locked", "--quiet", "--features", "full"], { cwd: HERE });
 const archive = run("the package builds", [join(HERE, "build.mjs")], { stdio: ["ignore", "pipe", "inherit"], encoding: "utf8" }).trim();
 const user = mkdtempSync(join(tmpdir(), "keyfold-"));
 try {

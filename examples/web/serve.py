@@ -14,14 +14,17 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-# The modules of the npm package, which the page imports.
-MODULES = {f"keyfold/{file.name}": file for file in (HERE.parent.parent / "bindings" / "js" / "package").glob("*.js")}
 TARGET = "wasm32-unknown-unknown"
-# The files of the kernel, for browsers with simd128 and without: what is built for them, and where.
-BUILDS = {
-    "keyfold.wasm": ("-Ctarget-feature=+simd128", HERE / "target"),
-    "keyfold-plain.wasm": ("-Ctarget-feature=-simd128", HERE / "target" / "plain"),
-}
+# The files of the kernel, for browsers with simd128 and without.
+BUILDS = {"keyfold.wasm": "+simd128", "keyfold-plain.wasm": "-simd128"}
+# The package that the kernel is an example of. They share most libraries, in a folder for each feature.
+PACKAGE = HERE.parent.parent / "bindings" / "js"
+SPEED = "profile.full.package.keyfold-equity.opt-level = 3"
+KERNEL = ["--locked", "--example", "page", "--profile", "full", "--config", SPEED, "--features", "full", "--target", TARGET]
+# The modules of the npm package, which the page imports.
+MODULES = {f"keyfold/{file.name}": file for file in (PACKAGE / "package").glob("*.js")}
+# Indices and addresses in as few bytes as they need, not in five each.
+SHORT = "-Clink-arg=--strip-all -Clink-arg=--compress-relocations"
 
 
 def fail(message):
@@ -39,11 +42,12 @@ def build():
     ).stdout.strip()
     if not library or not Path(library).is_dir():
         fail(f"the Rust target {TARGET} is missing. Add it: rustup target add {TARGET}")
-    for flags, target_dir in BUILDS.values():
-        command = ["cargo", "build", "--release", "--target", TARGET, "--target-dir", str(target_dir)]
-        if subprocess.run(command, cwd=HERE, env={**os.environ, "RUSTFLAGS": flags}).returncode != 0:
+    for feature in BUILDS.values():
+        command = ["cargo", "build", *KERNEL, "--target-dir", f"target/{feature}"]
+        flags = f"-Ctarget-feature={feature} {SHORT}"
+        if subprocess.run(command, cwd=PACKAGE, env={**os.environ, "RUSTFLAGS": flags}).returncode != 0:
             fail("the kernel was not built, see above")
-    return {name: target_dir / TARGET / "release" / "web.wasm" for name, (_, target_dir) in BUILDS.items()}
+    return {name: PACKAGE / "target" / feature / TARGET / "full/examples/page.wasm" for name, feature in BUILDS.items()}
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):

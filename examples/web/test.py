@@ -80,8 +80,6 @@ def main():
     for program in ("/usr/bin/chromium", "/usr/bin/chromedriver"):
         if not Path(program).exists():
             sys.exit(f"test.py: no {program}: apt-get install chromium chromium-driver")
-    if not arguments.picture and not arguments.only:
-        subprocess.run(["cargo", "test", "--quiet"], cwd=HERE, check=True)
     wasm = serve.build()
     serving = serve.server(wasm, 0)
     threading.Thread(target=serving.serve_forever, daemon=True).start()

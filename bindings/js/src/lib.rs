@@ -5,9 +5,7 @@
 //! No call panics. None that ranks allocates, so that JavaScript may keep its views of the memory; those of the full
 //! entry do.
 
-#[cfg(feature = "exports")]
 mod cells;
-#[cfg(feature = "exports")]
 mod exports;
 #[cfg(feature = "full")]
 pub mod full;
