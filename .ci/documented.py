@@ -29,9 +29,9 @@ def examples(docs):
 
 
 def is_variant(path, paths):
-    """Whether a call does what another does that is called so but for the ending."""
+    """Whether a call does what another does that is called so but for the ending, or what `new` does, telling how far it is."""
     *parents, name = path
-    return (*parents, VARIANT.sub("", name)) in paths - {path}
+    return (*parents, "new" if name == "with_progress" else VARIANT.sub("", name)) in paths - {path}
 
 
 def is_short(item):

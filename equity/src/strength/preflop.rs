@@ -14,7 +14,9 @@ use super::street::Street;
 ///
 /// ```
 /// use keyfold_equity::{PreflopMatrix, strength::PreflopStrengths};
-/// let strengths = PreflopStrengths::new(10);
+/// let mut flops = 0;
+/// let strengths = PreflopStrengths::with_progress(10, &mut |_| flops += 1);
+/// assert_eq!(flops, 1_755);
 /// let aces = strengths.of("AA".parse()?);
 /// // The same count as in the matrix, of one pair of aces.
 /// assert_eq!(6 * u128::from(aces.wins), PreflopMatrix::shared().against_random("AA".parse()?).wins);
@@ -57,14 +59,7 @@ impl PreflopStrengths {
         Self::with_progress(bins, &mut |_| ())
     }
 
-    /// Computes the strengths, and calls back after each flop with its index.
-    ///
-    /// ```
-    /// use keyfold_equity::strength::PreflopStrengths;
-    /// let mut last = 0;
-    /// PreflopStrengths::with_progress(0, &mut |flop| last = flop);
-    /// assert_eq!(last, 1_754);
-    /// ```
+    /// Computes the strengths, and calls back after each flop with its index, 0 to 1,754.
     #[must_use]
     pub fn with_progress(bins: usize, progress: &mut (dyn FnMut(u32) + Send)) -> Self {
         let mut sums = vec![0; HoleClass::COUNT * (3 + bins)];
