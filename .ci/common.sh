@@ -34,9 +34,9 @@ oldest_rust_there() {
 # interpret OPTION...: the walk through every call of the library under Miri, by the backends of KEYFOLD_REQUIRE_BACKENDS.
 interpret() {
     # `cargo miri` hands variables on as they were at the build: touched, the tests are built anew.
-    touch tests/miri/src/lib.rs
+    touch tests/memory/walk/main.rs
     MIRIFLAGS='-Zmiri-strict-provenance -Zmiri-symbolic-alignment-check -Zmiri-env-forward=KEYFOLD_REQUIRE_BACKENDS' \
-        cargo "+$NIGHTLY" miri test -p keyfold-miri "$@"
+        cargo "+$NIGHTLY" miri test -p keyfold-memory --features walk --test walk "$@"
 }
 
 # sanitize PROGRAM...: tests of keyfold-memory under AddressSanitizer, with every backend that this machine has and those that only

@@ -27,6 +27,8 @@ PROGRAMS = {
     "keyfold/batches": (AARCH64, S390X),
     # Slices that end where memory ends.
     "keyfold-memory/lib": (AARCH64,),
+    # Short enough for an interpreter, and the same calls as others.
+    "keyfold-memory/walk": (),
     # Written and read: binary formats, and what other programs ranked.
     "keyfold/text": (S390X,),
     "keyfold/vectors": (S390X,),
@@ -46,7 +48,6 @@ PROGRAMS = {
     "keyfold/games": (),
     # Arithmetic on cards without bytes or vectors; messages; what this machine's compiler makes; programs of a page.
     "keyfold/cards": (),
-    "keyfold/errors": (),
     "keyfold/library": (),
     "keyfold-board/programs": (),
 }
@@ -69,9 +70,11 @@ def packages_there():
     return {package["name"]: package for package in json.loads(metadata)["packages"]}
 
 
-def features(packages, target):
-    """All features but the command's page, which is a program for a machine of its own, and defmt's, with which no Windows links."""
-    left_out = {"page", "defmt"} if target == WINDOWS else {"page"}
+def features(packages, programs, target):
+    """All features but the command's page, which is a program for a machine of its own, defmt's, with which no Windows links, and
+    the walk's, unless it is run.
+    """
+    left_out = {"page", *(["defmt"] if target == WINDOWS else []), *([] if "walk" in programs else ["walk", "large"])}
     return [f"{name}/{feature}" for name in packages for feature in packages_there()[name]["features"] if feature not in left_out]
 
 
@@ -82,7 +85,7 @@ def tests_of(packages, programs, target, skipped):
     skips = [flag for name in skipped for flag in ("--skip", name)]
     unoptimised = UNOPTIMISED.get(target, ()) if skipped else ()
     quick = [part for package in unoptimised for part in ("--config", f"profile.dev.package.{package}.opt-level=0")]
-    command = ["cargo", "test", *quick, *chosen, "--features", ",".join(features(packages, target)), "--target", target, "--", *skips]
+    command = ["cargo", "test", *quick, *chosen, "--features", ",".join(features(packages, programs, target)), "--target", target, "--", *skips]
     print("$", *command, flush=True)
     subprocess.run(command, check=True)
 

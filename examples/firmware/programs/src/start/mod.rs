@@ -1,4 +1,4 @@
-//! What most boards have in common: start-up, the clock, the log and the way out. An ESP32-C3 and an AVR have their own.
+//! What most boards have in common: start-up, the clock, the log and the way out. An ESP32-C3 and AVRs have their own.
 
 #[cfg(target_arch = "arm")]
 #[path = "systick.rs"]
