@@ -27,8 +27,11 @@ impl<T: Copy, const MOST: usize> List<T, MOST> {
     /// Returns the first `MOST` values, and a filler in the places left.
     pub fn of(filler: T, values: impl IntoIterator<Item = T>) -> Self {
         let mut list = Self::empty(filler);
-        // Stops at the first value that there is no place for.
-        let _ = values.into_iter().try_for_each(|value| list.push(value));
+        // A place first: of more values than there are places, none is taken in vain.
+        for (place, value) in list.places.iter_mut().zip(values) {
+            *place = value;
+            list.length += 1;
+        }
         list
     }
 

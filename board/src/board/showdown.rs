@@ -75,16 +75,16 @@ impl Showdown {
     #[must_use]
     pub fn with<T: RankBoards>(board: &Board) -> Self {
         let flush_suit = FlushSuit::of(board);
+        let ranks = live_face_ranks::<T>(board);
         let mut showdown = Self {
-            faces: List::empty(RankedFaces::NONE),
-            absent: 0,
+            faces: ascending_faces::<T>(&ranks, flush_suit.as_ref()),
+            absent: ranks.iter().take(FACE_PAIRS).filter(|rank| **rank == 0).count() as u8,
             pairs: [0; 16],
             flushes: List::empty(NO_FLUSH),
             live: Live::without_flushes(board.card_set(), flush_suit.as_ref()),
             flush_suit,
             board: board.card_set(),
         };
-        showdown.sort_faces::<T>(&live_face_ranks::<T>(board));
         showdown.sort_flushes::<T>();
         showdown.pairs = pairs(showdown.faces());
         showdown
@@ -143,22 +143,6 @@ impl Showdown {
         within
     }
 
-    fn sort_faces<T: RankBoards>(&mut self, ranks: &FacePairs<u16>) {
-        // With five suited cards on the board, every hole without another of them plays the board.
-        let suited = self.flush_suit.as_ref().filter(|suit| suit.faces.count_ones() == 5);
-        let board_rank = suited.map(|suit| T::rank_flush(suit.faces));
-        // The padding has rank 0, and comes first with those that are absent.
-        let padding = |pair: &u8| usize::from(*pair) < FACE_PAIRS;
-        for pair in ascending(ranks).into_iter().filter(padding) {
-            let at = usize::from(pair);
-            if let (Some(&rank), Some(&of_pair)) = (ranks.get(at), FACES.get(at)) {
-                self.absent += u8::from(rank == 0);
-                // There is room for all pairs.
-                _ = self.faces.push(RankedFaces { rank: board_rank.unwrap_or(rank), ..of_pair });
-            }
-        }
-    }
-
     fn sort_flushes<T: RankBoards>(&mut self) {
         let Some(suit) = &self.flush_suit else { return };
         let flushes = &mut self.flushes;
@@ -169,6 +153,23 @@ impl Showdown {
         // card.
         insert_in_order(flushes.values_mut(), |flush| flush.rank);
     }
+}
+
+/// Returns the face pairs in the order of their ranks: first those that are absent, of rank 0.
+fn ascending_faces<T: RankBoards>(
+    ranks: &FacePairs<u16>,
+    flush_suit: Option<&FlushSuit>,
+) -> List<RankedFaces, FACE_PAIRS> {
+    // With five suited cards on the board, every hole without another of them plays the board.
+    let suited = flush_suit.filter(|suit| suit.faces.count_ones() == 5);
+    let board_rank = suited.map(|suit| T::rank_flush(suit.faces));
+    let ranked = |pair: u8| {
+        let (rank, of_pair) = (ranks.get(usize::from(pair))?, FACES.get(usize::from(pair))?);
+        Some(RankedFaces { rank: board_rank.unwrap_or(*rank), ..*of_pair })
+    };
+    // The padding has rank 0, too.
+    let pairs = ascending(ranks).into_iter().filter(|pair| usize::from(*pair) < FACE_PAIRS);
+    List::of(RankedFaces::NONE, pairs.filter_map(ranked))
 }
 
 /// Returns face pairs by the higher face, as sets of the lower ones.
