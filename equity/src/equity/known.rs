@@ -62,9 +62,13 @@ impl Known {
     ) -> Result<Vec<(H, u32)>, EquityError> {
         let of_others = self.places.iter().filter(|(_, place)| *place != Place::Player(player));
         let live = self.deck - of_others.map(|(card, _)| *card).collect();
-        let weights = weights.take_while(|_| goes_on());
-        let mut hands: Vec<_> =
-            weights.filter(|(hand, weight)| *weight > 0 && (hand.cards() - live).is_empty()).collect();
+        let mut hands = Vec::new();
+        // Not collected, which would ask a chain of iterators for one hand after the other.
+        weights.take_while(|_| goes_on()).for_each(|(hand, weight)| {
+            if weight > 0 && (hand.cards() - live).is_empty() {
+                hands.push((hand, weight));
+            }
+        });
         let divisor = hands.iter().fold(0, |divisor, (_, weight)| common_divisor(divisor, *weight)).max(1);
         hands.iter_mut().for_each(|(_, weight)| *weight /= divisor);
         if hands.is_empty() { Err(EquityError::NoCombination { player }) } else { Ok(hands) }

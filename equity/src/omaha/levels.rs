@@ -37,6 +37,13 @@ impl Levels {
         many.chain(self.few.iter().map(|(_, parts)| (*parts, 1)))
     }
 
+    /// Returns the 64 numbers of a word, a bit for each of few hands that is there.
+    fn few_of(&self, word: usize) -> u64 {
+        let first = self.few.partition_point(|(number, _)| (*number as usize) < 64 * word);
+        let there = self.few.iter().skip(first).take_while(|(number, _)| *number as usize / 64 == word);
+        there.fold(0, |bits, (number, _)| bits | 1 << (number % 64))
+    }
+
     /// Returns the number of hands.
     pub(super) fn count(&self) -> usize {
         self.counts().map(|(_, hands)| hands).sum()
@@ -112,16 +119,15 @@ impl SizedHands {
 
     /// Returns the hands whose weight is not zero and their weights in parts, by their numbers.
     pub(crate) fn sets(&self) -> impl Iterator<Item = (CardSet, u32)> {
-        let (mut many, few) = (self.sets_of_many().peekable(), self.levels.few.iter());
-        let mut few = few.map(|(number, parts)| (hand_of(*number as usize, self.hole), *parts)).peekable();
-        std::iter::from_fn(move || match (many.peek(), few.peek()) {
-            (Some((one, _)), Some((other, _))) if one.bits() > other.bits() => few.next(),
-            (None, _) => few.next(),
-            _ => many.next(),
-        })
+        let Levels { many, few } = &*self.levels;
+        // A few hands alone: no number between them is visited.
+        let alone = if many.is_empty() { &few[..] } else { &[] };
+        let alone = alone.iter().map(|(number, parts)| (hand_of(*number as usize, self.hole), *parts));
+        alone.chain(self.sets_by_words())
     }
 
-    fn sets_of_many(&self) -> impl Iterator<Item = (CardSet, u32)> {
+    /// Returns all hands in the order of their numbers, if there are many of any weight.
+    fn sets_by_words(&self) -> impl Iterator<Item = (CardSet, u32)> {
         // The numbers of hands are in the order of their bits: the next hand is the next larger number of as many bits,
         // found as Gosper does (HAKMEM, 1972, item 175).
         let next = |hand: &u64| {
@@ -130,8 +136,10 @@ impl SizedHands {
             Some(((hand ^ carried) >> 2 >> lowest.trailing_zeros()) | carried)
         };
         let many = &self.levels.many;
-        let held =
-            move |word| many.iter().filter_map(move |(_, hands)| hands.get(word)).fold(0, |all, hands| all | hands);
+        let held = move |word| {
+            let many = many.iter().filter_map(move |(_, hands)| hands.get(word));
+            many.fold(self.levels.few_of(word), |all, hands| all | hands)
+        };
         let words = many.first().map_or(0, |(_, hands)| hands.len());
         let held = (0..words).map(move |word| (word, held(word))).filter(|(_, held)| *held > 0);
         held.flat_map(move |(word, held)| {
