@@ -1,6 +1,6 @@
 //! Calls on boards, beside what they replace: all hole cards, draws, strengths, the index of deals.
 //!
-//! `cargo bench -p keyfold-lab --bench boards -- strength` runs what has this in its name.
+//! `cargo bench -p keyfold-testing --bench boards -- strength` runs what has this in its name.
 #![allow(missing_docs, reason = "criterion_group! makes a public function without docs")]
 
 #[allow(dead_code, reason = "other benches use the rest")]

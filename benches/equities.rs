@@ -1,7 +1,7 @@
 //! What solvers ask at the end of a hand, and equity, beside what the calls replace. `keyfold equity --json` tells how
 //! long one question took.
 //!
-//! `cargo bench -p keyfold-lab --bench equities -- terminal` runs what has this in its name. All triples of classes
+//! `cargo bench -p keyfold-testing --bench equities -- terminal` runs what has this in its name. All triples of classes
 //! before the flop, a minute at a time, are measured only by `-- triples`.
 #![allow(missing_docs, reason = "criterion_group! makes a public function without docs")]
 

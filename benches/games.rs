@@ -1,7 +1,7 @@
 //! Other games, and all Omaha hands of a board, beside what the calls replace. `keyfold bench` measures the backends
 //! and layouts of the batch calls.
 //!
-//! `cargo bench -p keyfold-lab --bench games -- omaha` runs what has this in its name.
+//! `cargo bench -p keyfold-testing --bench games -- omaha` runs what has this in its name.
 #![allow(missing_docs, reason = "criterion_group! makes a public function without docs")]
 
 #[allow(dead_code, reason = "other benches use the rest")]

@@ -453,7 +453,7 @@ BENCH = "cargo run --quiet --release -- bench"
 EVALUATORS = "cargo run --quiet --release -p keyfold-lab --features kernel --bin bench_evaluators --"
 # Two of the other crates do not build with stable Rust.
 PEERS = "cargo +nightly run --quiet --release --features nightly --manifest-path benches/peers/Cargo.toml --"
-CRITERION = "cargo bench --quiet -p keyfold-lab"
+CRITERION = "cargo bench --quiet -p keyfold-testing"
 EQUITY = "cargo run --quiet --release -- equity QUESTION --exact --threads 1 --json"
 QUESTIONS = ["AA KK", "TT+,AQs+,KQo 22-99", "random random", "AA KK QQ", "random random --board Ts9s2c"]
 
