@@ -68,8 +68,7 @@
 //! | --- | --- | --- |
 //! | `folded` | no | [`Folded`]: megabytes of tables, linked only when used |
 //! | `dense` | no | [`Dense`]: the same from denser keys, which fit 8 MiB of flash |
-//! | `compact` | by `batch` | [`Compact`]: tables for five, six and seven cards, linked only when used |
-//! | `padded` | yes | [`Compact`] with padding, for hosts: the fastest tier |
+//! | `compact` | by `batch` | [`Compact`], the fastest tier: tables for five, six and seven cards, linked only when used |
 //! | `tiers` | no | every tier of [`key_sum`], where their bytes are listed |
 //! | `batch` | yes | [`batch`]: slices of hands by SIMD; turns on `compact` |
 //! | `preflop-matchups` | no | `HoleClass::equity_against`: each of the 169 classes against each other one |

@@ -51,8 +51,7 @@
 //! | feature | default | adds |
 //! | --- | --- | --- |
 //! | `std` | yes | on x86-64, long vectors where the CPU has them; not for targets without an operating system |
-//! | `padded` | yes | keyfold's `padded`: the fastest tables, for hosts |
-//! | `compact` | by `padded` | keyfold's `compact`: the tables of the calls that name no tier; without it these rank by [`Tiny`](keyfold::Tiny) |
+//! | `compact` | yes | keyfold's `compact`: the tables of the calls that name no tier; without it these rank by [`Tiny`](keyfold::Tiny) |
 //! | `isomorphism` | yes | [`isomorphism`] |
 //! | `defmt` | no | `defmt::Format` for public types |
 //! | `heapless` | no | boards as `heapless::Vec<Card, N>`, text as `heapless::String` |

@@ -63,7 +63,7 @@ def tables_of_bytes():
     """Every evaluator's tables: a test pins their bytes, and the docs tell them."""
     tables = record("bytes")
     for table in tables:
-        for number in filter(None, [table["bytes"], table.get("padded")]):
+        for number in filter(None, [table["bytes"], table.get("host")]):
             if f"{number:_}" not in (ROOT / table["test"]).read_text(encoding="utf-8"):
                 raise Mistake(f"{table['test']} pins other bytes for {table['name']} than {number:,}")
             for file in TELL_BYTES if table["key_sum"] else []:
@@ -153,8 +153,8 @@ def tiers():
     columns = [lines(bench, "rows", "some rows"), lines(bench, "rows in cache"), lines(bench, "keys in cache")]
     def row(tables):
         cells = [spread_of(found(of, tier=tables["tier"], backend="scalar")) for of in columns]
-        padded = f", padded {tables['padded']:,}" if "padded" in tables else ""
-        return [tables["name"], f"{tables['bytes']:,}{padded}", *cells]
+        host = f", on hosts {tables['host']:,}" if "host" in tables else ""
+        return [tables["name"], f"{tables['bytes']:,}{host}", *cells]
     heads = ["tier", "bytes of tables", "from memory, ns", "in cache, ns", "running keys in cache, ns"]
     return table(heads, map(row, tables_of_bytes()))
 

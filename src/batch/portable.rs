@@ -8,8 +8,8 @@ use super::work::Work;
 use crate::cards::Card;
 use crate::cards::suit_sets::sealed::SealedOrder;
 use crate::key_sum::compact_table::{CompactTable, add_card, rank_card_bits, rank_cards, rank_suits, rank_sum};
+use crate::key_sum::sums::KeySum;
 use crate::key_sum::sums::KeySums;
-use crate::key_sum::sums::NO_CARD;
 use crate::key_sum::tier::RankHands;
 use crate::rank::HandRank;
 
@@ -66,7 +66,7 @@ fn rank_chunk<T: CompactTable<CARDS>, const CARDS: usize>(
 ) {
     let (fours, _) = ranks.as_chunks_mut::<FOUR>();
     for (four, ranks) in fours.iter_mut().enumerate() {
-        let mut sums = [NO_CARD; FOUR];
+        let mut sums: [KeySum; FOUR] = [0; FOUR];
         for column in columns {
             let (cards, _) = column.as_chunks::<FOUR>();
             for (sum, card) in sums.iter_mut().zip(cards[four]) {

@@ -3,30 +3,24 @@
 //! A sum of card keys is split into a row and a column. The row's cell holds a displacement, the place in the same
 //! array where the ranks of that row begin; the rank is as many cells further as the column's offset says. Flushes are
 //! ranked by the set of their faces, as on the tier `Tiny`. The tables are described where they are derived, in
-//! `keyfold_tables::compact`. With the feature `padded`, displacements and ranks are two arrays, so long that neither
-//! an index nor a rank needs a check.
+//! `keyfold_tables::compact`. On hosts, displacements and ranks are two arrays, so that no rank needs a check.
 
-use keyfold_tables::compact::{CARD_KEYS, COLUMN_BITS, OFFSETS_5, OFFSETS_6, OFFSETS_7, SUIT_KEYS, UPPER_HALF};
-#[cfg(not(feature = "padded"))]
+use keyfold_tables::compact::SUIT_BITS as SUIT_KEY_BITS;
 use keyfold_tables::compact::{
-    CELLS_5 as DISPLACEMENTS_5, CELLS_5 as RANKS_5, CELLS_6 as DISPLACEMENTS_6, CELLS_6 as RANKS_6,
-    CELLS_7 as DISPLACEMENTS_7, CELLS_7 as RANKS_7,
+    CARD_KEYS, CELLS_5, CELLS_6, CELLS_7, COLUMN_BITS, DISPLACEMENTS_5, DISPLACEMENTS_6, DISPLACEMENTS_7, OFFSETS_5,
+    OFFSETS_6, OFFSETS_7, RANKS_5, RANKS_6, RANKS_7, SUIT_KEYS, UPPER_HALF,
 };
-#[cfg(feature = "padded")]
-use keyfold_tables::compact::{DISPLACEMENTS_5, DISPLACEMENTS_6, DISPLACEMENTS_7, RANKS_5, RANKS_6, RANKS_7};
 use keyfold_tables::in_section;
 use keyfold_tables::key_sum::suits::{NO_FLUSH, suit_table_of};
 #[cfg(feature = "batch")]
 use keyfold_tables::rules::deck::SUITS;
 
-use super::compact::{Compact, suit_of_five};
+use super::compact::{COUNTS, Compact, NUMBER_START, suit_of_five};
 use super::displaced_rows::DisplacedRows;
 use super::face_sets::{ALL_FACES, rank_of_suited_faces};
-#[cfg(feature = "padded")]
-use super::sums::counts;
 #[cfg(target_pointer_width = "64")]
 use super::sums::prevent_gather;
-use super::sums::{KeySum, KeySums, NO_CARD, SUIT_BITS, by_id, key_sum, key_sum_of_ids};
+use super::sums::{IS_HOST, KeySum, KeySums, SUIT_BITS, by_id, key_sum, key_sum_of_ids};
 use super::tier::sealed::SealedRankCards;
 use crate::cards::suit_sets::lanes_of_ids;
 use crate::cards::{Card, CardId};
@@ -35,7 +29,7 @@ use crate::rank::HandRank;
 impl Compact {
     /// Ranks five different cards, in any order; higher is better.
     ///
-    /// Two dependent loads beside the keys and, without `padded`, a table of suit sums; for a flush, one pass over the
+    /// Two dependent loads beside the keys and, on a device, a table of suit sums; for a flush, one pass over the
     /// cards. A repeated card gives an unspecified rank. Never panics.
     #[must_use]
     #[inline(always)]
@@ -45,7 +39,7 @@ impl Compact {
 
     /// Ranks six different cards, in any order; higher is better.
     ///
-    /// Two dependent loads beside the keys and, without `padded`, a table of suit sums; for a flush, one pass over the
+    /// Two dependent loads beside the keys and, on a device, a table of suit sums; for a flush, one pass over the
     /// cards. A repeated card gives an unspecified rank. Never panics.
     #[must_use]
     #[inline(always)]
@@ -55,7 +49,7 @@ impl Compact {
 
     /// Ranks seven different cards, in any order; higher is better.
     ///
-    /// Two dependent loads beside the keys and, without `padded`, a table of suit sums; for a flush, one pass over the
+    /// Two dependent loads beside the keys and, on a device, a table of suit sums; for a flush, one pass over the
     /// cards. A repeated card gives an unspecified rank. Never panics.
     #[must_use]
     #[inline(always)]
@@ -68,8 +62,8 @@ impl Compact {
 pub trait CompactTable<const CARDS: usize> {
     /// The displacement of each row.
     const DISPLACEMENTS: &'static [u16];
-    /// The ranks that they point at. With the feature `padded`, every entry is a rank, and there is an entry for all
-    /// displacements and offsets; without it, ranks and displacements are in one array.
+    /// The ranks that they point at. On a host, every entry is a rank; on a device, ranks and displacements are in one
+    /// array.
     const RANKS: &'static [u16];
     /// The offset of each column in its half.
     const OFFSETS: &'static [u8; 1 << COLUMN_BITS];
@@ -83,13 +77,13 @@ pub trait CompactTable<const CARDS: usize> {
         ranks: Self::RANKS,
         offsets: Self::OFFSETS,
         upper: Self::UPPER,
-        padded: cfg!(feature = "padded"),
+        apart: IS_HOST,
     };
 }
 
 impl CompactTable<5> for Compact {
-    const DISPLACEMENTS: &'static [u16] = &DISPLACEMENTS_5;
-    const RANKS: &'static [u16] = &RANKS_5;
+    const DISPLACEMENTS: &'static [u16] = if IS_HOST { &DISPLACEMENTS_5 } else { &CELLS_5 };
+    const RANKS: &'static [u16] = if IS_HOST { &RANKS_5 } else { &CELLS_5 };
     const OFFSETS: &'static [u8; 1 << COLUMN_BITS] = &OFFSETS_5;
     const UPPER: usize = UPPER_HALF;
     const FLUSH_SUITS: &'static [u8; 256] = {
@@ -101,8 +95,8 @@ impl CompactTable<5> for Compact {
 }
 
 impl CompactTable<6> for Compact {
-    const DISPLACEMENTS: &'static [u16] = &DISPLACEMENTS_6;
-    const RANKS: &'static [u16] = &RANKS_6;
+    const DISPLACEMENTS: &'static [u16] = if IS_HOST { &DISPLACEMENTS_6 } else { &CELLS_6 };
+    const RANKS: &'static [u16] = if IS_HOST { &RANKS_6 } else { &CELLS_6 };
     const OFFSETS: &'static [u8; 1 << COLUMN_BITS] = &OFFSETS_6;
     const UPPER: usize = UPPER_HALF;
     const FLUSH_SUITS: &'static [u8; 256] = {
@@ -114,8 +108,8 @@ impl CompactTable<6> for Compact {
 }
 
 impl CompactTable<7> for Compact {
-    const DISPLACEMENTS: &'static [u16] = &DISPLACEMENTS_7;
-    const RANKS: &'static [u16] = &RANKS_7;
+    const DISPLACEMENTS: &'static [u16] = if IS_HOST { &DISPLACEMENTS_7 } else { &CELLS_7 };
+    const RANKS: &'static [u16] = if IS_HOST { &RANKS_7 } else { &CELLS_7 };
     const OFFSETS: &'static [u8; 1 << COLUMN_BITS] = &OFFSETS_7;
     const UPPER: usize = 0;
     const FLUSH_SUITS: &'static [u8; 256] = {
@@ -154,24 +148,26 @@ where
 }
 
 in_section! { ".rodata.keyfold_compact_keys",
+    // On hosts laid out as a running key's sums are, one above the other: what a card counts, and its key. The suit
+    // key, which nobody asks for there, leaves its room to the number of cards of large sets.
     static KEYS: [KeySum; 256] = {
-        let (mut keys, mut id) = (CARD_KEYS, 0);
-        while id < Card::COUNT {
-            keys[id] >>= KEYS_START;
+        let (mut keys, mut id) = (by_id(&CARD_KEYS), 0);
+        while IS_HOST && id < Card::COUNT {
+            keys[id] = (keys[id] >> SUIT_KEY_BITS << SUIT_KEY_BITS) << KEYS_START | COUNTS[id] as KeySum;
             id += 1;
         }
-        by_id(&keys)
+        keys
     };
 }
 
-/// Bits of a card key that a sum leaves out: one that counts the cards of each suit needs no suit key.
-const KEYS_START: u32 = if cfg!(feature = "padded") { keyfold_tables::compact::SUIT_BITS } else { 0 };
+/// Where the keys begin in a sum.
+const KEYS_START: u32 = KeySum::BITS - u32::BITS;
 
 /// Returns the rank of a hand without a flush, by the sum of its keys.
 #[inline(always)]
-#[allow(clippy::unnecessary_cast, reason = "without the feature `padded` it has 32 bits")]
+#[allow(clippy::unnecessary_cast, reason = "on a device it has 32 bits")]
 const fn face_rank_of_sum<T: CompactTable<CARDS>, const CARDS: usize>(sum: KeySum) -> HandRank {
-    face_rank::<T, CARDS>((sum << KEYS_START) as u32)
+    face_rank::<T, CARDS>((sum >> KEYS_START) as u32)
 }
 
 /// Returns the rank of different cards. Inlined for the reason given at `rank_of_suit`; a device has no room for that.
@@ -225,9 +221,9 @@ pub(super) const fn key_sum_of_bits(bits: u64) -> KeySum {
             sums
         };
     }
-    let (mut sum, mut chunk) = (NO_CARD, 0);
+    let (mut sum, mut chunk): (KeySum, _) = (0, 0);
     while chunk < CHUNKS {
-        sum = KeySum::wrapping_add(sum, SUMS[chunk][(bits >> (CHUNK * chunk)) as u8 as usize]);
+        sum = sum.wrapping_add(SUMS[chunk][(bits >> (CHUNK * chunk)) as u8 as usize]);
         chunk += 1;
     }
     sum
@@ -277,7 +273,7 @@ pub(crate) const fn rank_suits<T: CompactTable<CARDS>, const CARDS: usize>(suits
             sums
         };
     }
-    let (mut sum, mut suit) = (NO_CARD, 0);
+    let (mut sum, mut suit): (KeySum, _) = (0, 0);
     while suit < SUITS {
         let faces = (suits >> (SUIT_BITS * suit)) as usize;
         let (lower, upper) = &SUMS[suit];
@@ -299,11 +295,9 @@ pub(super) const fn faces_of_suit(suits: u64, suit: u8) -> u32 {
 
 /// Returns the suit of a flush, or `NO_FLUSH`, by the sum of the card keys.
 #[inline(always)]
+#[allow(clippy::unnecessary_cast, reason = "on a device it has 32 bits")]
 const fn suit_of_flush<T: CompactTable<CARDS>, const CARDS: usize>(sum: KeySum) -> u8 {
-    #[cfg(feature = "padded")]
-    return counts::suit_of_five(sum);
-    #[cfg(not(feature = "padded"))]
-    T::FLUSH_SUITS[(sum & 0xFF) as usize]
+    if IS_HOST { suit_of_five(sum as u32) } else { T::FLUSH_SUITS[(sum & 0xFF) as usize] }
 }
 
 /// Returns the rank of a hand without a flush.
@@ -377,4 +371,10 @@ pub(super) const fn rank_of_suit(cards: &[Card], suit: u8) -> HandRank {
 fn rank_of_suit_of_ids<C: CardId>(ids: &[C], suit: u8) -> HandRank {
     let suited = ids.iter().map(|id| id.id()).filter(|id| id & 3 == suit);
     flush_rank(suited.fold(0, |faces, id| faces | 1 << (id >> 2 & 15)))
+}
+
+/// Returns the number of cards, of as many as a set can hold, by the sum of their keys on a host.
+#[inline(always)]
+pub(super) const fn number_of_cards(sum: KeySum) -> usize {
+    (sum >> NUMBER_START) as usize & 63
 }

@@ -250,7 +250,7 @@ impl<const CARDS: usize, const CELLS: usize> CompactTables<CARDS, CELLS> {
     const fn rows(&self) -> DisplacedRows<'_> {
         let upper = if CARDS == 7 { 0 } else { UPPER_HALF };
         let Self { offsets, cells, .. } = self;
-        DisplacedRows { displacements: cells, ranks: cells, offsets, upper, padded: false }
+        DisplacedRows { displacements: cells, ranks: cells, offsets, upper, apart: false }
     }
 
     #[inline(always)]

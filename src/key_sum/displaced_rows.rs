@@ -17,8 +17,8 @@ pub struct DisplacedRows<'a> {
     pub(super) offsets: &'a [u8; 1 << COLUMN_BITS],
     /// Where the offsets of the upper half begin; 0 if there are no halves.
     pub(super) upper: usize,
-    /// `true` if every entry of `ranks` is a rank.
-    pub(super) padded: bool,
+    /// `true` if every entry of `ranks` is a rank, and displacements are elsewhere.
+    pub(super) apart: bool,
 }
 
 impl DisplacedRows<'_> {
@@ -34,7 +34,7 @@ impl DisplacedRows<'_> {
     pub(super) const fn rank_at(self, row: usize, column: usize) -> HandRank {
         let rank = entry(self.ranks, self.index(row, column));
         // Repeated cards can lead to a displacement, which may not be a rank.
-        if self.padded || rank.get() <= HIGHEST_RANK { rank } else { HandRank::LOWEST }
+        if self.apart || rank.get() <= HIGHEST_RANK { rank } else { HandRank::LOWEST }
     }
 
     /// Returns the index of the rank in a row and a column.

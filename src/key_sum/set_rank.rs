@@ -3,9 +3,9 @@
 #[cfg(feature = "compact")]
 use super::compact::Compact;
 #[cfg(feature = "compact")]
-use super::compact_table::{key_sum_of_bits, rank_bits_and_sum};
-#[cfg(feature = "padded")]
-use super::sums::counts;
+use super::compact_table::{key_sum_of_bits, number_of_cards, rank_bits_and_sum};
+#[cfg(feature = "compact")]
+use super::sums::IS_HOST;
 use super::tiny;
 use crate::cards::suit_sets::lanes_of_ids;
 use crate::cards::{CardSet, HandError};
@@ -28,15 +28,15 @@ impl CardSet {
     /// ```
     #[inline]
     pub const fn rank(self) -> Result<HandRank, HandError> {
-        #[cfg(feature = "padded")]
-        {
+        #[cfg(feature = "compact")]
+        if IS_HOST {
             let (bits, sum) = (self.bits(), key_sum_of_bits(self.bits()));
             // One by one: a jump by the number would take longer.
-            if counts::of_all(sum) == 7 {
+            if number_of_cards(sum) == 7 {
                 return Ok(rank_bits_and_sum::<Compact, 7>(bits, sum));
-            } else if counts::of_all(sum) == 6 {
+            } else if number_of_cards(sum) == 6 {
                 return Ok(rank_bits_and_sum::<Compact, 6>(bits, sum));
-            } else if counts::of_all(sum) == 5 {
+            } else if number_of_cards(sum) == 5 {
                 return Ok(rank_bits_and_sum::<Compact, 5>(bits, sum));
             }
         }
@@ -54,10 +54,9 @@ impl CardSet {
 /// Ranks a set of five to nine cards, as many as `CARDS` says; higher is better.
 ///
 /// Five to seven cards take two dependent loads from the tables of [`Compact`](crate::Compact), after the keys of all
-/// cards were added, eight possible cards at a time, by seven loads from 14 KB, without the feature `padded` from 7 KB.
-/// Eight and nine cards, and all where the feature `compact` is off, are ranked by the sets of the suits as
-/// [`Tiny`](crate::Tiny) does. A set of another number
-/// of cards gives an unspecified rank; [`CardSet::rank`] counts them. Never panics.
+/// cards were added, eight possible cards at a time, by seven loads from 14 KB, on a device from 7 KB. Eight and nine
+/// cards, and all where the feature `compact` is off, are ranked by the sets of the suits as [`Tiny`](crate::Tiny)
+/// does. A set of another number of cards gives an unspecified rank; [`CardSet::rank`] counts them. Never panics.
 ///
 /// ```
 /// use keyfold::{CardSet, rank_set};

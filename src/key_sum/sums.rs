@@ -113,54 +113,16 @@ pub(super) const fn fives(counts: u32) -> u32 {
     counts.wrapping_add(FIVE_TO_EIGHT) & EIGHTS
 }
 
-/// A sum of keys where no running key is kept. On hosts, which have memory for keys of eight bytes, it also holds the
-/// number of cards, and the numbers of cards of the suits, so that no look-up stands before the question for a flush.
-#[cfg(feature = "padded")]
+/// A sum of keys where no running key is kept. A host adds eight bytes at once, and has memory for such keys: in them
+/// [`Compact`](super::Compact) counts the cards of each suit, so that no look-up stands before the question for a
+/// flush.
+#[cfg(any(target_pointer_width = "64", target_family = "wasm"))]
 pub(crate) type KeySum = u64;
-#[cfg(not(feature = "padded"))]
+#[cfg(not(any(target_pointer_width = "64", target_family = "wasm")))]
 pub(crate) type KeySum = u32;
 
-/// What a sum of eight bytes counts, above the 32 bits of keys.
-#[cfg(feature = "padded")]
-pub(super) mod counts {
-    use keyfold_tables::key_sum::suits::NO_FLUSH;
-
-    use super::KeySum;
-
-    /// The bit that a card adds to the number of cards.
-    const CARD: KeySum = 1 << 32;
-    /// Where the numbers of cards of the suits begin: the number of cards and the carries of many keys end below.
-    const SUITS_START: u32 = 48;
-
-    /// Returns the counts of one card.
-    pub(super) const fn of_card(id: usize) -> KeySum {
-        CARD | (super::SUIT_COUNTS[id] as KeySum) << SUITS_START
-    }
-
-    /// The sum of no card: with three of each suit, five cards make eight, which is a bit of its own.
-    pub(in crate::key_sum) const START: KeySum = 0x3333 << SUITS_START;
-
-    /// Returns the suit of which there are five cards or more, by a sum from [`START`] on; `NO_FLUSH` if there is none.
-    #[inline(always)]
-    pub(in crate::key_sum) const fn suit_of_five(sum: KeySum) -> u8 {
-        match sum & 0x8888 << SUITS_START {
-            0 => NO_FLUSH,
-            fives => ((fives.trailing_zeros() - SUITS_START) / super::COUNT_BITS as u32) as u8,
-        }
-    }
-
-    /// Returns the number of cards, where their keys add up to less than 2^32.
-    #[inline(always)]
-    pub(in crate::key_sum) const fn of_all(sum: KeySum) -> usize {
-        (sum >> CARD.trailing_zeros()) as usize & 63
-    }
-}
-
-/// The sum of no card.
-#[cfg(feature = "padded")]
-pub(crate) const NO_CARD: KeySum = counts::START;
-#[cfg(not(feature = "padded"))]
-pub(crate) const NO_CARD: KeySum = 0;
+/// Whether this is such a host.
+pub(crate) const IS_HOST: bool = KeySum::BITS == 64;
 
 /// Card keys by id, with zeroes past the deck: of 256 entries, so that a byte is an index without a check or a mask,
 /// which saves an operation a card.
@@ -169,10 +131,6 @@ pub(crate) const fn by_id(card_keys: &[u32; CARDS]) -> [KeySum; 256] {
     let mut id = 0;
     while id < CARDS {
         keys[id] = card_keys[id] as KeySum;
-        #[cfg(feature = "padded")]
-        {
-            keys[id] |= counts::of_card(id);
-        }
         id += 1;
     }
     keys
@@ -181,13 +139,13 @@ pub(crate) const fn by_id(card_keys: &[u32; CARDS]) -> [KeySum; 256] {
 /// Returns the sum of the cards' keys.
 #[inline]
 pub(crate) const fn key_sum<const CARDS: usize>(cards: &[Card; CARDS], keys: &[KeySum; 256]) -> KeySum {
-    let (mut sum, mut at) = (NO_CARD, 0);
+    let (mut sum, mut at): (KeySum, _) = (0, 0);
     while at < CARDS {
         let id = cards[at].id();
         if prevent_gather(at, id) {
             break;
         }
-        sum = KeySum::wrapping_add(sum, keys[id as usize]);
+        sum = sum.wrapping_add(keys[id as usize]);
         at += 1;
     }
     sum
@@ -197,7 +155,7 @@ pub(crate) const fn key_sum<const CARDS: usize>(cards: &[Card; CARDS], keys: &[K
 /// taken apart again, which costs as much as half the ranking.
 #[inline(always)]
 pub(crate) fn key_sum_of_ids<C: CardId, const CARDS: usize>(ids: &[C; CARDS], keys: &[KeySum; 256]) -> KeySum {
-    let mut sum = NO_CARD;
+    let mut sum: KeySum = 0;
     for (at, id) in ids.iter().enumerate() {
         let id = id.id();
         if prevent_gather(at, id) {
@@ -235,5 +193,15 @@ pub(crate) const fn prevent_gather(place: usize, id: u8) -> bool {
 #[inline]
 pub const fn entry(table: &[u16], index: u32) -> HandRank {
     let index = index as usize;
-    HandRank::from_table(if index < table.len() { table[index] } else { LOWEST_RANK })
+    if index < table.len() {
+        HandRank::from_table(table[index])
+    } else {
+        cold();
+        HandRank::from_table(LOWEST_RANK)
+    }
 }
+
+/// Marks a branch that few hands take: it is laid out behind the others.
+#[cold]
+#[inline(always)]
+pub(super) const fn cold() {}

@@ -68,7 +68,7 @@ fn machine_code() -> String {
             "--lib",
             "--no-default-features",
             "--features",
-            "folded,padded",
+            "folded,compact",
         ])
         .arg("--target-dir")
         .arg(&target)

@@ -4,11 +4,11 @@
 use keyfold::key_sum::RankHands;
 use keyfold::{Card, Evaluator, Tiny};
 use keyfold_tables::compact::{
-    CARD_KEYS, CELLS_7, COLUMN_BITS, DISPLACEMENTS_7, OFFSETS_7, RANKS_7, offset, row_and_column,
+    CARD_KEYS, COLUMN_BITS, DISPLACEMENTS_7, OFFSETS_7, RANKS_7, offset, row_and_column,
 };
 #[cfg(feature = "full")]
 use keyfold_tables::compact::{
-    CELLS_5, CELLS_6, DISPLACEMENTS_5, DISPLACEMENTS_6, OFFSETS_5, OFFSETS_6, RANKS_5, RANKS_6, UPPER_HALF,
+    DISPLACEMENTS_5, DISPLACEMENTS_6, OFFSETS_5, OFFSETS_6, RANKS_5, RANKS_6, UPPER_HALF,
 };
 
 const FACES: usize = 13;
@@ -16,9 +16,7 @@ const SUITS: usize = 4;
 
 /// A table for hands of some number of cards.
 pub(crate) struct Cells {
-    /// A cell for every index; those from `used` on are padding.
     pub(crate) ranks: &'static [u16],
-    pub(crate) used: usize,
     displacements: &'static [u16],
     offsets: &'static [u8; 1 << COLUMN_BITS],
     upper: usize,
@@ -27,7 +25,6 @@ pub(crate) struct Cells {
 
 static SEVEN: Cells = Cells {
     ranks: &RANKS_7,
-    used: CELLS_7.len(),
     displacements: &DISPLACEMENTS_7,
     offsets: &OFFSETS_7,
     upper: 0,
@@ -36,7 +33,6 @@ static SEVEN: Cells = Cells {
 #[cfg(feature = "full")]
 static SIX: Cells = Cells {
     ranks: &RANKS_6,
-    used: CELLS_6.len(),
     displacements: &DISPLACEMENTS_6,
     offsets: &OFFSETS_6,
     upper: UPPER_HALF,
@@ -45,7 +41,6 @@ static SIX: Cells = Cells {
 #[cfg(feature = "full")]
 static FIVE: Cells = Cells {
     ranks: &RANKS_5,
-    used: CELLS_5.len(),
     displacements: &DISPLACEMENTS_5,
     offsets: &OFFSETS_5,
     upper: UPPER_HALF,

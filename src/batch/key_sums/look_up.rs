@@ -9,6 +9,7 @@ use keyfold_tables::rules::classes::{HIGHEST_RANK, LOWEST_RANK};
 
 use super::scratch::{CHUNK, PerHand};
 use crate::key_sum::compact_table::CompactTable;
+use crate::key_sum::sums::IS_HOST;
 use crate::rank::HandRank;
 
 /// The ranks of hands without a flush; for hands with one, any rank.
@@ -46,10 +47,10 @@ pub(super) unsafe fn face_ranks<T: CompactTable<CARDS>, const CARDS: usize>(
     }
 }
 
-/// Repeated cards can lead to a displacement, which need not be a valid rank; padded ranks hold no displacements.
+/// On a device, repeated cards can lead to a displacement, which need not be a valid rank.
 #[inline(always)]
 fn lowest_if_none(found: u16) -> u16 {
-    if cfg!(feature = "padded") || found <= HIGHEST_RANK { found } else { LOWEST_RANK }
+    if IS_HOST || found <= HIGHEST_RANK { found } else { LOWEST_RANK }
 }
 
 /// Four elements, put together to be stored at once.

@@ -44,15 +44,15 @@
 //! ```
 
 #[cfg(feature = "compact")]
+mod apart;
+#[cfg(feature = "compact")]
 mod fill;
 mod layout;
-#[cfg(feature = "padded")]
-mod padded;
 
+#[cfg(feature = "compact")]
+pub use apart::{DISPLACEMENTS_5, DISPLACEMENTS_6, DISPLACEMENTS_7, RANKS_5, RANKS_6, RANKS_7};
 #[cfg(feature = "compact")]
 pub use fill::{CELLS_5, CELLS_6, CELLS_7, OFFSETS_5, OFFSETS_6, OFFSETS_7};
 pub use layout::{
     CARD_KEYS, COLUMN_BITS, FACE_KEYS, ROW_BITS, SUIT_BITS, SUIT_KEYS, UPPER_HALF, offset, row_and_column, upper_offset,
 };
-#[cfg(feature = "padded")]
-pub use padded::{DISPLACEMENTS_5, DISPLACEMENTS_6, DISPLACEMENTS_7, RANKS_5, RANKS_6, RANKS_7};

@@ -1,6 +1,6 @@
 //! Single hands and running keys, by each tier: the tiny tables have 1,345 bytes, and 1,024 more for keys; the compact
-//! ones 24, 41 or 85 KB for five, six or seven cards, more with the feature `padded`; the folded ones 374 KB for five
-//! cards, 9.1 MB for seven.
+//! ones 25, 33 or 51 KB for five, six or seven cards, on hosts 32, 40 or 58; the folded ones 374 KB for five cards,
+//! 9.1 MB for seven.
 //!
 //! The header's generator reads no macros: `check.py` writes out for it what these stamp, and there the comments get
 //! what they name.

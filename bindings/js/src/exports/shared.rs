@@ -43,7 +43,7 @@ extern "C" fn cells(cards: usize) -> *const u16 {
 extern "C" fn cell_ranks(cards: usize) -> usize {
     let Some(table) = cells::table(cards) else { return 0 };
     table.write(&mut room().bytes);
-    table.used
+    table.ranks.len()
 }
 
 /// Reads cards from so many bytes of text, writes their ids and returns their number.
