@@ -78,7 +78,7 @@ pub(super) const fn suit_of_five(counts: u32) -> u8 {
         return NO_FLUSH;
     }
     cold();
-    // Shifted to 3, 10, 17 or 24 first: the question above is then a test that keeps no register. Masked, so that nobody
-    // asks whether it is `NO_FLUSH`.
+    // Shifted to 3, 10, 17 or 24 first: the question above is then a test that keeps no register. Masked, so that
+    // nobody asks whether it is `NO_FLUSH`.
     ((counts >> 3 & FIVES >> 3).trailing_zeros() / 8) as u8 & 3
 }

@@ -17,7 +17,7 @@ use crate::cards::suit_sets::lanes_of_ids;
 use crate::cards::{Card, CardSet};
 use crate::rank::HandRank;
 
-/// The tables by which [`Compact`] ranks hands of `CARDS` cards, without padding, as one value. Feature `compact`.
+/// The tables by which [`Compact`] ranks hands of `CARDS` cards on a device, as one value. Feature `compact`.
 ///
 /// For a program that ranks from other memory than that of its constants: the tightly coupled memory of a
 /// microcontroller, or the shared memory of a GPU. The value is plain numbers from the first byte to the last, 16-byte

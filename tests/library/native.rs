@@ -1,5 +1,5 @@
-//! Ranking one hand after another stays free of gathers where the compiler may use AVX-512: it would make them of the
-//! look-ups of a hand's cards, and they take longer than the loads.
+//! What the compiler makes of hands one after another: no gathers where it may use AVX-512, which it would make of the
+//! look-ups of a hand's cards, and which take longer than the loads; and one test for a flush.
 
 #![cfg(all(target_arch = "x86_64", not(miri)))]
 
@@ -90,6 +90,21 @@ fn machine_code() -> String {
     fs::read_to_string(code).unwrap()
 }
 
+/// The lines of the loop around a line: from a label before it to the jump back there.
+fn loop_around<'a>(lines: &[&'a str], at: usize) -> Vec<&'a str> {
+    let label = |line: &str| line.strip_suffix(':').map(str::to_owned);
+    let labels = lines[..at].iter().enumerate().rev().filter_map(|(start, line)| Some((start, label(line)?)));
+    let jumps = |label: &str| lines[at..].iter().position(|line| line.trim().ends_with(&format!("\t{label}")));
+    let mut loops = labels.filter_map(|(start, label)| Some(lines[start..=at + jumps(&label)?].to_vec()));
+    loops.next().expect("a loop around the line")
+}
+
+/// Whether an instruction reads memory.
+fn is_load(line: &str) -> bool {
+    let Some((name, operands)) = line.trim().split_once('\t') else { return false };
+    !name.starts_with("lea") && !operands.starts_with(['%', '$']) && operands.contains('(')
+}
+
 /// The lines of a function, by a part of its name.
 fn lines_of<'a>(code: &'a str, function: &str) -> impl Iterator<Item = &'a str> {
     let is_label = |line: &&str| line.ends_with(':') && !line.starts_with('.');
@@ -115,5 +130,21 @@ mod in_the_gate {
             }
         }
         assert!(gathering.is_empty(), "gathers in calls for one hand: {}", gathering.join(", "));
+        asks_for_a_flush_by_one_test(&code);
+    }
+
+    /// Seven cards, their keys, a displacement, an offset and the rank, and at most one address, are loaded; what makes
+    /// a flush, or leads past the table, is elsewhere.
+    fn asks_for_a_flush_by_one_test(code: &str) {
+        let lines: Vec<_> = lines_of(code, "compact_seven").collect();
+        // The highest bit of the seven in which the cards of each suit are counted.
+        let question = format!("testl\t${}", 0x0810_2040);
+        let asked: Vec<_> = (0..lines.len()).filter(|&at| lines[at].contains(&question)).collect();
+        let [at] = asked[..] else { panic!("{asked:?}: not one test for a flush") };
+        assert!(lines[at + 1].trim().starts_with("jne"), "{}", lines[at + 1]);
+        let hot = loop_around(&lines, at);
+        let (loads, suited) =
+            (hot.iter().filter(|line| is_load(line)).count(), hot.iter().any(|line| line.contains("SUITED")));
+        assert!((17..=18).contains(&loads) && !suited, "{loads} loads:\n{}", hot.join("\n"));
     }
 }

@@ -179,24 +179,8 @@ fn by_default_no_table_takes_100_kilobytes() {
 #[test]
 #[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
 fn a_program_that_names_one_game_is_linked_with_the_tables_of_no_other() {
-    let files = crate::built::own_library();
     let linked = |row: &str| -> Vec<String> {
-        let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
-        let library = files.last().expect("the library");
-        let (source, program) = (folder.join(format!("{row}.rs")), folder.join(row));
-        let text = format!("fn main() {{ println!(\"{{:?}}\", keyfold::registry::{row}.check(&[], &[])); }}");
-        std::fs::write(&source, text).expect("the folder is there");
-        let status = std::process::Command::new(std::env::var_os("RUSTC").unwrap_or("rustc".into()))
-            .args(["--edition", "2024", "--crate-name", "one_row", "-C", "opt-level=1", "-o"])
-            .args([&program, &source])
-            .arg("--extern")
-            .arg(format!("keyfold={}", library.display()))
-            .arg("-L")
-            .arg(format!("dependency={}", library.parent().expect("a folder").display()))
-            .status();
-        assert!(status.expect("a compiler").success());
-        let bytes = std::fs::read(&program).expect("the program was linked");
-        let tables = tables_of(&object::File::parse(&*bytes).expect("a program"));
+        let tables = linked_with(row, &format!("println!(\"{{:?}}\", keyfold::registry::{row}.check(&[], &[]))"));
         tables.into_iter().map(|(words, _)| words.join("::")).collect()
     };
     let has = |tables: &[String], game: &str| tables.iter().any(|table| table.contains(game));
@@ -223,6 +207,37 @@ fn a_program_that_names_one_game_is_linked_with_the_tables_of_no_other() {
     // The list, on the other hand, has all.
     let all = linked("ALL[0]");
     assert!(["badugi", "omaha::", "short_deck::", "video_poker::"].iter().all(|game| has(&all, game)), "{all:?}");
+}
+
+/// What README tells: all that one call needs, the keys and what ranks flushes among it.
+#[test]
+#[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+fn a_program_that_ranks_seven_cards_is_linked_with_57_645_bytes_of_tables() {
+    let cards = "std::hint::black_box([keyfold::Card::from_id(51).unwrap(); 7])";
+    let tables = linked_with("rank_seven", &format!("std::process::exit(keyfold::rank_seven(&{cards}).get().into())"));
+    let of_keyfold: Vec<_> = tables.into_iter().filter(|(words, _)| !words.is_empty()).collect();
+    assert_eq!(of_keyfold.iter().map(|(_, bytes)| bytes).sum::<u64>(), 57_645, "{of_keyfold:?}");
+}
+
+/// The statics of a program of one statement, linked with the library of this test.
+#[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+fn linked_with(name: &str, statement: &str) -> Vec<(Vec<String>, u64)> {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let files = crate::built::own_library();
+    let library = files.last().expect("the library");
+    let (source, program) = (folder.join(format!("{name}.rs")), folder.join(name));
+    std::fs::write(&source, format!("fn main() {{ {statement}; }}")).expect("the folder is there");
+    let status = std::process::Command::new(std::env::var_os("RUSTC").unwrap_or("rustc".into()))
+        .args(["--edition", "2024", "--crate-name", "one_statement", "-C", "opt-level=1", "-o"])
+        .args([&program, &source])
+        .arg("--extern")
+        .arg(format!("keyfold={}", library.display()))
+        .arg("-L")
+        .arg(format!("dependency={}", library.parent().expect("a folder").display()))
+        .status();
+    assert!(status.expect("a compiler").success());
+    let bytes = std::fs::read(&program).expect("the program was linked");
+    tables_of(&object::File::parse(&*bytes).expect("a program"))
 }
 
 /// The statics of a library, by the names of their modules and their own, and their bytes.
