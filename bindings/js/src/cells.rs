@@ -3,13 +3,9 @@
 
 use keyfold::key_sum::RankHands;
 use keyfold::{Card, Evaluator, Tiny};
-use keyfold_tables::compact::{
-    CARD_KEYS, COLUMN_BITS, DISPLACEMENTS_7, OFFSETS_7, RANKS_7, offset, row_and_column,
-};
+use keyfold_tables::compact::{CARD_KEYS, COLUMN_BITS, DISPLACEMENTS_7, OFFSETS_7, RANKS_7, offset, row_and_column};
 #[cfg(feature = "full")]
-use keyfold_tables::compact::{
-    DISPLACEMENTS_5, DISPLACEMENTS_6, OFFSETS_5, OFFSETS_6, RANKS_5, RANKS_6, UPPER_HALF,
-};
+use keyfold_tables::compact::{DISPLACEMENTS_5, DISPLACEMENTS_6, OFFSETS_5, OFFSETS_6, RANKS_5, RANKS_6, UPPER_HALF};
 
 const FACES: usize = 13;
 const SUITS: usize = 4;
@@ -23,13 +19,8 @@ pub(crate) struct Cells {
     rank_all: fn(&Cells, &mut [u8]),
 }
 
-static SEVEN: Cells = Cells {
-    ranks: &RANKS_7,
-    displacements: &DISPLACEMENTS_7,
-    offsets: &OFFSETS_7,
-    upper: 0,
-    rank_all: rank_all::<7>,
-};
+static SEVEN: Cells =
+    Cells { ranks: &RANKS_7, displacements: &DISPLACEMENTS_7, offsets: &OFFSETS_7, upper: 0, rank_all: rank_all::<7> };
 #[cfg(feature = "full")]
 static SIX: Cells = Cells {
     ranks: &RANKS_6,
