@@ -4,7 +4,10 @@
 //! ```text
 //! $ cargo run --release
 //! $ cargo +nightly run --release --features nightly
+//! $ KEYFOLD_SKPOKEREVAL=SKPokerEval KEYFOLD_OMPEVAL=OMPEval cargo run --release
 //! ```
+//!
+//! The last with two evaluators in C++, from clones of them; without a clone, the last lines say what is not measured.
 //!
 //! # Fairness
 //!
@@ -22,9 +25,11 @@
 //! - `poker` checks that the cards differ and takes a list on the heap; the other crates do not check. It ranks fewer
 //!   hands.
 //! - All crates are built by the same compiler with the same flags, link-time optimisation on, so that a peer's code
-//!   can be inlined as keyfold's is.
+//!   can be inlined as keyfold's is. What is in C++ has its loop in C++, at `-O3`, over hands of its own ids, which are
+//!   made before the clock starts, and writes a slice.
 
 mod agree;
+mod cpp;
 mod omaha;
 mod peer;
 mod sets;
@@ -70,7 +75,8 @@ fn main() -> ExitCode {
     rounds(&mut cases, arguments.rounds, &mut ranks);
     let figures = figures(&cases, arguments.json);
     let status = hands.tell_misordered();
-    terminal::finish(PROGRAM, write!(io::stdout(), "{figures}").map(|()| status))
+    let missing: String = cpp::missing().filter(|_| !arguments.json).collect();
+    terminal::finish(PROGRAM, write!(io::stdout(), "{figures}{missing}").map(|()| status))
 }
 
 struct Hands {
@@ -109,6 +115,7 @@ impl Hands {
         cases.extend(Backend::available().map(|backend| batch(FIVES, backend, &self.fives)));
         from_ids::<AyaPoker, 5>(&mut cases, FIVES, &self.fives);
         from_ids::<PokerCrate, 5>(&mut cases, FIVES, &self.fives[..self.fives.len().div_ceil(SLOW)]);
+        cpp::cases(&mut cases, [FIVES, FROM_IDS], &self.fives, &self.sevens);
         self.native::<Keyfold>(&mut cases, NATIVE);
         cases.extend(Backend::available().map(|backend| self.batch_keys(backend)));
         self.native::<AyaPoker>(&mut cases, NATIVE);
@@ -188,6 +195,7 @@ impl Hands {
             (sets::RustPokerSet::NAME, agree::misordered::<sets::RustPokerSet, 7>(sevens)),
             (peer::RustPoker::NAME, agree::misordered::<peer::RustPoker, 7>(sevens)),
         ]);
+        found.extend(cpp::misordered(fives, sevens));
         found.retain(|(_, misordered)| *misordered > 0);
         for (name, misordered) in &found {
             let message =
