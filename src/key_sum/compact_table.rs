@@ -373,7 +373,8 @@ fn rank_of_suit_of_ids<C: CardId>(ids: &[C], suit: u8) -> HandRank {
     flush_rank(suited.fold(0, |faces, id| faces | 1 << (id >> 2 & 15)))
 }
 
-/// Returns the number of cards, of as many as a set can hold, by the sum of their keys on a host.
+/// Returns the number of cards by the sum of their keys on a host. A set may hold all 52: ten or more of one suit can
+/// carry, which makes the number one larger, but none that is a hand's.
 #[inline(always)]
 pub(super) const fn number_of_cards(sum: KeySum) -> usize {
     (sum >> NUMBER_START) as usize & 63
