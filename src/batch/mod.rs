@@ -63,7 +63,7 @@
 //! | `portable` | everywhere | hands one by one on the compact tier |
 //!
 //! Those that rank in registers need a few hundred bytes of tables, or a few thousand with VBMI. The compact tables
-//! take 50,733 bytes for seven cards with all that belongs to them, so that they stay in a second-level cache beside
+//! take 57,645 bytes for seven cards with all that belongs to them, so that they stay in a second-level cache beside
 //! the caller's data. Sets of cards hold nothing to be sorted, and hand keys hold the sets of faces of the suits: in
 //! vectors, both are ranked by bit operations on these and one look-up in 32 KB, as `suit_lanes/` explains; by
 //! `portable`, keys on their own tier. Of those that add keys up, [`Backend::detect`] gives only `simd128-keys`, which

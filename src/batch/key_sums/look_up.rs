@@ -23,10 +23,10 @@ pub(super) unsafe fn face_ranks<T: CompactTable<CARDS>, const CARDS: usize>(
     columns: &PerHand,
     ranks: &mut [HandRank],
 ) {
-    const { assert!(1 << ROW_BITS <= T::DISPLACEMENTS.len()) };
+    const { assert!(1 << ROW_BITS <= T::DISPLACEMENTS.len() && T::RANKS.len() <= 1 << u16::BITS) };
     let hands = ranks.len();
     // The index of the last rank. Repeated cards can lead anywhere, by a sum that wraps at 2^16 as well.
-    let last = const { if T::RANKS.len() > 1 << u16::BITS { u16::MAX } else { (T::RANKS.len() - 1) as u16 } };
+    let last = const { (T::RANKS.len() - 1) as u16 };
     // SAFETY: the caller promises that the rows are below `1 << ROW_BITS`, which is at most the number of
     // displacements, as asserted, and the columns below `1 << COLUMN_BITS`, which is the number of offsets.
     let place = |row, column| unsafe {
