@@ -14,10 +14,11 @@ use fastrand::Rng;
 use keyfold::batch::Backend;
 use keyfold::key_sum::{Compact, Tiny};
 use keyfold::{Card, CardSet, Deck, HandRank, HoleCards, rank_set};
-use keyfold_board::isomorphism::{ClassIndex, Deal, HoldemDeal, Indexer};
+use keyfold_board::isomorphism::{ClassIndex, Deal, HoldemDeal, Indexer, Renaming};
 use keyfold_board::{
-    Board, Draws, HoleBlocks, HoleDraws, HoleRanks, HoleStrengths, RankBoards, Showdown, Weight, draw_sets,
+    Board, Draws, HoleBlocks, HoleDraws, HoleList, HoleRanks, HoleStrengths, RankBoards, Showdown, Weight, draw_sets,
 };
+use keyfold_equity::Range;
 use keyfold_testing::deal::random_hands;
 
 use ways::Ways;
@@ -243,9 +244,73 @@ fn hole_indices(criterion: &mut Criterion) {
     });
 }
 
+const RANGE: &str = "QQ-22,AQs-A2s,ATo+,K5s+,KJo+,Q8s+,J8s+,T7s+,96s+,86s+,75s+,64s+,53s+";
+
+/// A sum in which each number has a place.
+fn sum(numbers: &[f32]) -> u64 {
+    (1..).zip(numbers).map(|(at, number): (u64, _)| at.wrapping_mul(number.to_bits().into())).sum()
+}
+
+/// A range's numbers as a renaming of suits moves them: in blocks, and in an array of just its holes.
+fn rename(criterion: &mut Criterion) {
+    let list = HoleList::of(&RANGE.parse::<Range>().expect("a range").to_blocks::<f32>());
+    let numbers: Vec<f32> = (1..=list.len()).map(|at| at as f32).collect();
+    let gathered = |blocks: &HoleBlocks<f32>| {
+        let mut numbers = numbers.clone();
+        list.gather(blocks, &mut numbers);
+        sum(&numbers)
+    };
+    let renaming = Renaming::all().last().expect("24 of them");
+    let permutation = list.permutation(renaming).expect("a range without suits");
+    let mut ways = Ways::new(criterion, "rename", list.len());
+    let (mut blocks, mut renamed) = (HoleBlocks::new(), numbers.clone());
+    list.scatter(&numbers, &mut blocks);
+    ways.with("blocks", &mut blocks.clone(), |renamed| *renamed = black_box(renaming).blocks(&blocks), gathered);
+    let by_permutation = |renamed: &mut [f32]| {
+        renamed.iter_mut().zip(black_box(&permutation).renamed(&numbers)).for_each(|(place, number)| *place = number);
+    };
+    ways.with("permutation", &mut renamed[..], by_permutation, sum);
+}
+
+/// What a range's holes win against each other on all rivers of a turn, river by river and class by class.
+fn rivers_of_turns(criterion: &mut Criterion) {
+    for (name, turn) in [("rivers, four suited", "Ks 7s 2s 9s"), ("rivers, rainbow", "Td 9c 6h Qs")] {
+        let (turn, mut range): (Board, _) = (turn.parse().expect("a board"), HoleBlocks::new());
+        let holes = RANGE.parse::<Range>().expect("a range");
+        let live = holes.iter().filter(|(hole, _)| hole.card_set().is_disjoint(turn.card_set()));
+        // Whole numbers, whose sums are exact.
+        live.for_each(|(hole, _)| range.set(hole, 1.0));
+        let list = HoleList::of(&range);
+        let order = |card| Showdown::new(&turn.with(card).expect("a live card")).within([&range]);
+        let permutation = |renaming: Renaming| list.permutation(renaming).expect("a range without suits");
+        let (mut each, mut one_of_each) = (Vec::new(), Vec::new());
+        for class in turn.next_cards(&[&range]).expect("a turn") {
+            let others = class.members().iter().skip(1);
+            one_of_each.push((order(class.card()), others.map(|(_, renaming)| permutation(*renaming)).collect()));
+            each.extend(class.members().iter().map(|(card, _)| (order(*card), Vec::new())));
+        }
+        let mut ways = Ways::new(criterion, name, each.len());
+        for (by, rivers) in [("river by river", each), ("class by class", one_of_each)] {
+            let (mut net, mut values) = (HoleBlocks::new(), vec![0.0; list.len()]);
+            let of_all = |sums: &mut [f32]| {
+                sums.fill(0.0);
+                for (order, alike) in &rivers {
+                    order.net(&range, &mut net);
+                    list.gather(&net, &mut values);
+                    sums.iter_mut().zip(&values).for_each(|(sum, value)| *sum += value);
+                    for permutation in alike {
+                        sums.iter_mut().zip(permutation.renamed(&values)).for_each(|(sum, value)| *sum += value);
+                    }
+                }
+            };
+            ways.with(by, &mut vec![0.0; list.len()][..], of_all, sum);
+        }
+    }
+}
+
 criterion_group! {
     name = benches;
     config = Criterion::default().sample_size(20).warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(2));
-    targets = boards, draws, strengths, deals, hole_indices
+    targets = boards, draws, strengths, deals, hole_indices, rename, rivers_of_turns
 }
 criterion_main!(benches);

@@ -16,7 +16,7 @@ use fastrand::Rng;
 use keyfold::games::{Game, Omaha};
 use keyfold::registry::OMAHA;
 use keyfold::{Card, CardSet, Deck, HandRank, HoleClass, Suit};
-use keyfold_board::{Board, HoleBlocks, HoleList, HoleRanks, PairTotals, Showdown};
+use keyfold_board::{Board, HoleBlocks, HoleList, HoleRanks, OrderTotals, PairTotals, Showdown};
 use keyfold_equity::{Equity, Holding, OmahaRange, PreflopTriples, Range, Report, Stop};
 use keyfold_testing::deal::random_hands;
 use rayon::{ThreadPool, ThreadPoolBuilder};
@@ -147,6 +147,41 @@ fn three_ways(criterion: &mut Criterion) {
     });
 }
 
+/// What three players' holes meet, and what they are paid where one has folded, beside a showdown of all three: on a
+/// river with 130, 122 and 189 hands, each with a weight.
+fn two_of_three(criterion: &mut Criterion) {
+    let mut random = Rng::with_seed(3);
+    let ranges = [
+        "66+,ATs+,KTs+,QTs+,J9s+,T9s,98s,AJo+,KQo",
+        "66+,A9s+,KTs+,QTs+,J9s+,AQo+,KQo,T9s,98s",
+        "33+,A2s+,K8s+,Q9s+,J9s+,T9s,98s,87s,AJo+,KQo",
+    ];
+    let [hero, one, two] = ranges.map(|text| {
+        let mut range = range(text);
+        range.blocks_mut().as_flattened_mut().iter_mut().for_each(|weight| *weight *= random.f32());
+        range
+    });
+    let board: Board = "2c Qd 4d 6c Ts".parse().expect("a board");
+    let showdown = Showdown::new(&board).within([&hero, &one, &two]);
+    let (mut totals, mut values) = (Box::<PairTotals<f32>>::default(), HoleBlocks::new());
+    let mut ways = Ways::new(criterion, "two of three", 1);
+    ways.call("three_way", || {
+        showdown.three_way(black_box(&hero), [&one, &two], &mut totals, |three| _ = black_box(three.won()));
+    });
+    ways.call("three_way_with_side_pot", || {
+        showdown.three_way_with_side_pot(black_box(&hero), [&one, &two], &mut totals, |three, side_pot| {
+            black_box((three.won(), side_pot));
+        });
+    });
+    ways.call("met_of_two", || showdown.met_of_two(black_box(&hero), [&one, &two], &mut totals, &mut values));
+    let prices = [1.0, 0.0, -1.0];
+    ways.call("side_pot", || showdown.side_pot(black_box(&hero), [&one, &two], prices, &mut totals, &mut values));
+    let mut totals = Box::<OrderTotals<f32>>::default();
+    ways.call("three_way_orders", || {
+        showdown.three_way_orders(black_box(&hero), [&one, &two], &mut totals, |_, weights| _ = black_box(weights));
+    });
+}
+
 /// Returns six times a share.
 fn share([alone, with_one, with_both]: [f32; 3]) -> f64 {
     f64::from(6.0 * alone + 3.0 * with_one + 2.0 * with_both)
@@ -253,6 +288,6 @@ fn triples(criterion: &mut Criterion) {
 criterion_group! {
     name = benches;
     config = Criterion::default().sample_size(20).warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(2));
-    targets = terminal, three_ways, omaha, triples
+    targets = terminal, three_ways, two_of_three, omaha, triples
 }
 criterion_main!(benches);

@@ -15,13 +15,14 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use fastrand::Rng;
 use keyfold::batch::Backend;
 use keyfold::games::high_low::{LowRank, OmahaLow};
-use keyfold::games::omaha::{HandRun, OmahaShowdown, Pairs};
+use keyfold::games::omaha::{HandList, HandRun, OmahaShowdown, Pairs};
 use keyfold::games::short_deck::TripsOverStraights;
 use keyfold::games::video_poker::{DEUCES_WILD, JACKS_OR_BETTER};
 use keyfold::games::{
     AceToFive, Badugi, CardArray, Classes, DeuceToSeven, FourCard, Game, GameRank, Omaha, ShortDeck, ThreeCard,
 };
 use keyfold::{Card, Deck, HandRank};
+use keyfold_equity::OmahaRange;
 use keyfold_testing::deal::{columns_of, random_hands, slices};
 
 use ways::Ways;
@@ -166,9 +167,47 @@ fn omaha_values<const HOLE: usize>(ways: &mut Ways<'_>, name: &'static str, boar
     });
 }
 
+/// What the hands of a quarter of all hands win of those of two fifths, in arrays of just these, as a solver asks: by
+/// what they win, tie and meet, and in one pass.
+fn omaha_terminal(criterion: &mut Criterion) {
+    let pairs = Pairs::new(&random_hands::<5>(1, 36)[0]);
+    // Whole numbers, whose sums are exact.
+    let ranges = ["25%", "40%"].map(|text| -> Vec<f32> {
+        let parts = text.parse::<OmahaRange>().expect("a range").weights_on(&pairs);
+        parts.into_iter().map(|parts| f32::from(parts > 0)).collect()
+    });
+    let (mut order, mut indices) =
+        (vec![HandRun::default(); OmahaShowdown::<4>::runs(&pairs)], vec![0; ranges[0].len()]);
+    let showdown = OmahaShowdown::<4>::within(&pairs, [&ranges[0], &ranges[1]], &mut order).expect("memory for all");
+    let list = HandList::of(&ranges[0], &mut indices).expect("memory for all");
+    let (villain, mut sums) = (&ranges[1][..], vec![0.0; OmahaShowdown::<4>::SUMS]);
+    let ([mut win, mut tie, mut all], mut own) = (from_fn(|_| villain.to_vec()), vec![0.0; list.len()]);
+    let sum = |own: &[f32]| (1..).zip(own).map(|(at, value): (i64, _)| at * *value as i64).sum::<i64>().cast_unsigned();
+    let mut ways = Ways::new(criterion, "Omaha terminal", 1).few();
+    let by_three = |own: &mut [f32]| {
+        showdown.values(black_box(villain), &mut win, &mut tie, &mut sums).expect("one length");
+        showdown.met(black_box(villain), &mut all, &mut sums).expect("one length");
+        for (own, &hand) in own.iter_mut().zip(list.indices()) {
+            let hand = hand as usize;
+            *own = 2.0 * win[hand] + tie[hand] - all[hand];
+        }
+    };
+    ways.with("values and met", &mut own[..], by_three, sum);
+    let by_net = |own: &mut [f32]| {
+        showdown.net(black_box(villain), &mut all, &mut sums).expect("one length");
+        list.gather(&all, own);
+    };
+    ways.with("net", &mut own[..], by_net, sum);
+    let by_payoffs = |own: &mut [f32]| {
+        showdown.payoffs(black_box(villain), [1.0, 0.0, -1.0], &mut all, &mut sums).expect("one length");
+        list.gather(&all, own);
+    };
+    ways.with("payoffs", &mut own[..], by_payoffs, sum);
+}
+
 criterion_group! {
     name = benches;
     config = Criterion::default().sample_size(20).warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(2));
-    targets = games, omaha_boards
+    targets = games, omaha_boards, omaha_terminal
 }
 criterion_main!(benches);

@@ -193,7 +193,7 @@ fn wasm(web: &Path, build: &Build) -> Result<PathBuf, String> {
     let package = web.join("../../bindings/js");
     let target_dir = package.join("target").join(build.feature);
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or("cargo".into()));
-    cargo.args(["build", "--quiet", "--locked", "--example", "page", "--profile", "full", "--features", "full"]);
+    cargo.args(["build", "--quiet", "--locked", "--example", "page", "--profile", "full", "--features", "equity"]);
     cargo.args(["--config", "profile.full.package.keyfold-equity.opt-level = 3"]);
     cargo.args(["--target", TARGET, "--target-dir"]).arg(&target_dir).current_dir(package);
     // Settings for this machine's build do not apply to the page's.

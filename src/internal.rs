@@ -4,6 +4,7 @@
 
 pub use crate::cards::suit_sets::lanes_of_ids;
 pub use crate::cards::{pairs_below, read_different, write_cards};
+pub use crate::even_split::EvenSplit;
 pub use crate::key_sum::DefaultTier;
 #[cfg(feature = "compact")]
 pub use crate::key_sum::compact_table::flush_rank;

@@ -32,7 +32,8 @@
 //! | a choice of evaluator by type | [`Evaluator`]: [`Folded`], [`Compact`], [`Tiny`], [`Bare`], [`Naive`]; published ones: the crate [`keyfold-classic`](https://docs.rs/keyfold-classic) |
 //! | two cards, their index among 1,326 and their class among 169 | [`HoleCards`], [`HoleClass`] |
 //! | two cards before the flop, their equity and the best 15 % of all | [`HoleClass::equity`], `equity_against`; [`by_equity`](HoleClass::by_equity), [`better_holes`](HoleClass::better_holes) |
-//! | text | [`Hand`], [`Card`], [`CardSet`], [`HoleCards`] and [`HoleClass`], by [`parse`](str::parse) |
+//! | text | [`Hand`], [`Card`], [`CardSet`], [`HoleCards`] and [`HoleClass`], by [`parse`](str::parse); two letters by [`Card::from_ascii`] |
+//! | a mistake, to be told without `core::fmt` | [`Spell`] |
 //! | a rank, and questions about it | [`HandRank`]: category, words, code, an example, [the five cards](HandRank::pick) |
 //!
 //! # How data flows
@@ -79,7 +80,7 @@
 //! | `small` | no | [`games`]: three-card poker, four cards |
 //! | `video-poker` | no | [`games`]: pays and the best holds of video poker |
 //! | `std` | yes | run-time detection of what the CPU can do; not for targets without an operating system |
-//! | `defmt` | no | `defmt::Format` for cards, hands, decks, ranks, keys and errors |
+//! | `defmt` | no | `defmt::Format` for cards, hands, decks, ranks, keys and errors, which are logged as sentences |
 //! | `heapless` | no | hands, sets and deals as `heapless::Vec<Card, N>`, text as `heapless::String` |
 //! | `serde` | no | `Serialize` and `Deserialize`: a card is `"As"` in readable formats, one byte in binary ones |
 //!
@@ -125,11 +126,17 @@ compile_error!(
 #[cfg(any(feature = "std", test))]
 extern crate std;
 
+// First, for the macros in it, which `keyfold-board` has too.
+#[doc(hidden)]
+#[macro_use]
+pub mod spell;
+
 #[cfg(feature = "batch")]
 pub mod batch;
 mod cards;
 pub mod check;
 mod evaluator;
+mod even_split;
 pub mod games;
 #[cfg(feature = "heapless")]
 mod heapless;
@@ -159,6 +166,7 @@ pub use key_sum::{
 pub use key_sum::{CompactTables, CompactTables5, CompactTables6, CompactTables7};
 pub use naive::Naive;
 pub use rank::{Category, Description, HandCode, HandRank, RankError, Words};
+pub use spell::Spell;
 pub use weight::Weight;
 
 /// The README's examples are tests.

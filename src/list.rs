@@ -7,9 +7,9 @@ use core::ops::Deref;
 
 /// Up to `MOST` values. Two lists of a type are equal if their values are, as all of them have the same filler.
 ///
-/// At even addresses, as a processor that takes no others then fills and copies two bytes at once.
+/// At addresses of words, which a processor that takes no others then fills and copies without a call.
 #[derive(Clone, PartialEq, Eq, Hash)]
-#[repr(align(2))]
+#[repr(align(4))]
 pub struct List<T, const MOST: usize> {
     // Declared first: where it lies before the places, the compiler sees that a value that is written leaves it alone.
     length: u8,

@@ -3,6 +3,8 @@
 mod sealed {
     /// The arithmetic of weights; sealed, so that sums of integers are exact and nothing panics.
     pub trait Sealed: Copy + Default + PartialEq + core::fmt::Debug {
+        /// One.
+        const ONE: Self;
         /// Returns the sum; of integers modulo their size.
         fn plus(self, other: Self) -> Self;
         /// Returns the difference; of integers modulo their size.
@@ -79,6 +81,7 @@ macro_rules! floats {
             type Product = Self;
         }
         impl Sealed for $float {
+            const ONE: Self = 1.0;
             #[inline(always)]
             fn plus(self, other: Self) -> Self { self + other }
             #[inline(always)]
@@ -111,6 +114,7 @@ macro_rules! counts {
             type Product = $product;
         }
         impl Sealed for $count {
+            const ONE: Self = 1;
             #[inline(always)]
             fn plus(self, other: Self) -> Self { self.wrapping_add(other) }
             #[inline(always)]

@@ -9,23 +9,26 @@ four targets of Rust, and says so if one is missing.
 """
 import os
 import re
-import resource
 import shlex
 import shutil
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
+sys.dont_write_bytecode = True  # No folder is left beside the sources.
+from programs import BOARDS, HERE, WARNINGS, added, does, emulate, expects, failures, instructions, quotes, report, run
+
 TARGET = Path(os.environ.get("CARGO_TARGET_DIR", HERE / "target")).resolve()
 # Hands that others ranked, for each program that ranks such.
 VECTORS = {
     program: [HERE.parent.parent / f"tests/vectors/{name}.txt" for name in names]
-    for program, names in {"vectors": ["five", "six", "seven"], "omaha": ["omaha", "omaha_5", "omaha_6"]}.items()
+    for program, names in {
+        "vectors": ["five", "six", "seven"],
+        "omaha": ["omaha", "omaha_5", "omaha_6"],
+        "games": ["short_deck", "ace_to_five", "badugi", "deuce_to_seven"],
+    }.items()
 }
 CBINDGEN = "0.29.2"
-WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"]
 LANGUAGES = {"C11": ["gcc", "-std=c11"], "C++17": ["g++", "-x", "c++", "-std=c++17"]}
 SANITIZED = ["-fsanitize=address,undefined", "-fno-sanitize-recover"]
 # How keyfold.hpp is compiled, and whether a value that is not there throws.
@@ -34,26 +37,37 @@ CPP = {
     "C++17 with exceptions": (["-std=c++17", "-DKEYFOLD_EXCEPTIONS"], True),
     "C++20": (["-std=c++20"], False),
 }
-MOST_LINES = 300
+MOST_LINES = 400
 # Other systems than this one, of which CMake builds what their programs link with: Rust's name, and a compiler.
 OTHERS = {
     "musl": ("x86_64-unknown-linux-musl", "musl-gcc"),
     "Windows": ("x86_64-pc-windows-gnu", "x86_64-w64-mingw32-gcc"),
 }
 QUIET = "Never blocks or allocates; may be called from an interrupt."
-# Each board with Rust's target, the compiler's options, and the features of keyfold that it has room for.
-BOARDS = {
-    "microbit": ("thumbv6m-none-eabi", ["-mcpu=cortex-m0"], "compact"),
-    "mps2-an386": ("thumbv7em-none-eabihf", ["-mcpu=cortex-m4", "-mfloat-abi=hard", "-mfpu=fpv4-sp-d16"], "compact,folded,isomorphism,omaha"),
-}
 # The folded tables link only because the board's map moves them out of flash, which is too small for them.
 PROGRAMS = {"deal": BOARDS, "folded": ["mps2-an386"], "holes": ["mps2-an386"]}
-# The most bytes of flash that a call may add to a program that makes none. The compact tables for seven cards have 50,733.
+# The most bytes of flash that a call may add to a program that makes none: by a library for speed, at opt-level 3, and by one for size,
+# at s. The compact tables for seven cards have 50,733, those for five 25,000.
 FLASH_LIMITS = {
-    "RANK=keyfold_tiny_rank_seven": 3 * 1024,
-    "CHECK=keyfold_tiny_check_seven": 3 * 1024,
-    "RANK=keyfold_compact_rank_seven": 50_733 + 1024,
-    "CHECK=keyfold_compact_check_seven": 50_733 + 1024,
+    "keyfold_bare_strength_seven(cards)": (740, 480),
+    "keyfold_bare_rank_seven(cards)": (930, 680),
+    "keyfold_bare_check_seven(cards, &rank, NULL)": (980, 830),
+    "keyfold_tiny_rank_seven(cards)": (2_600, 2_450),
+    "keyfold_tiny_check_seven(cards, &rank, NULL)": (2_980, 2_750),
+    "keyfold_compact_rank_seven(cards)": (50_733 + 700, 50_733 + 400),
+    "keyfold_compact_check_seven(cards, &rank, NULL)": (50_733 + 1_024, 50_733 + 700),
+    # No name of a tier: the tiny tables, though the compact ones are there.
+    "keyfold_best_five(cards, 7, five, NULL)": (7_168, 6_144),
+    "keyfold_short_deck_rank_seven(cards)": (3_400, 2_200),
+    "keyfold_short_deck_check_seven(cards, &rank, NULL)": (4_300, 2_700),
+    "keyfold_ace_to_five_rank_seven(cards)": (2_900, 1_750),
+    "keyfold_deuce_to_seven_rank_five(cards)": (26_200, 26_000),
+    "keyfold_badugi_rank_four(cards)": (1_600, 1_000),
+    "keyfold_eight_or_better_rank_seven(cards)": (450, 420),
+    "keyfold_three_card_rank_three(cards)": (1_350, 1_050),
+    "keyfold_four_card_rank_four(cards)": (2_000, 1_300),
+    "keyfold_video_poker_made(keyfold_video_poker_jacks_or_better(), cards)": (2_750, 2_050),
+    "keyfold_video_poker_best_hold(keyfold_video_poker_jacks_or_better(), cards, NULL)": (4_750, 3_450),
 }
 NEEDED = {
     "cbindgen": f"cargo install cbindgen --version {CBINDGEN} --locked",
@@ -69,48 +83,7 @@ NEEDED = {
     "qemu-system-arm": "apt-get install qemu-system-arm",
 }
 
-# Commands that take more seconds of the CPU say so.
-LONG = 5
-
 ALL = "--all" in sys.argv[1:]
-
-failures = []
-
-
-def report(passed, what, detail=""):
-    print("ok    " if passed else "FAILED", what, flush=True)
-    if not passed:
-        failures.append(what)
-        print(str(detail).rstrip(), flush=True)
-    return passed
-
-
-def seconds():
-    """What all commands took of the CPU."""
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return used.ru_utime + used.ru_stime
-
-
-def run(*command, **options):
-    before = seconds()
-    ended = subprocess.run([str(part) for part in command], capture_output=True, text=True, **options)
-    if seconds() - before > LONG:
-        print(f"{seconds() - before:6.0f} s of the CPU:", flush=True)
-    return ended
-
-
-def does(what, *command, **options):
-    """Runs a command that has to succeed, and gives what it printed."""
-    ended = run(*command, **options)
-    return ended.stdout if report(ended.returncode == 0, what, ended.stdout + ended.stderr) else None
-
-
-def expects(what, printed, golden):
-    """Compares what was printed, if the command before ran at all."""
-    if printed is not None:
-        golden = golden.read_text()
-        report(printed == golden, what, f"expected:\n{golden}found:\n{printed}")
-
 
 def missing():
     """What has to be installed first."""
@@ -259,6 +232,13 @@ def examples(folder):
             elif name in VECTORS and printed is not None:
                 hands = sum(int(re.match(r"# (\d+) (?:Omaha )?hands", path.read_text())[1]) for path in VECTORS[name])
                 report(printed.startswith(f"{hands} hands,"), printed.strip(), f"{hands} hands are in the files")
+    # The calls of plain C are those of keyfold.h: the same ranks and strengths.
+    of_bare = ["gcc", "-O2", "-std=c99", *WARNINGS, "-DHOST", "-DTIER=bare", "-DSTRENGTH", HERE / "plain/ranks.c"]
+    does("the bare tier in plain C compiles", *of_bare, '-DHEADER="keyfold_bare.h"', f"-I{HERE}/plain", HERE / "plain/keyfold_bare.c", "-o", folder / "bare")
+    does("by the library, too", *of_bare, '-DHEADER="keyfold.h"', "-DLIBRARY", *flags, "-o", folder / "bare_library")
+    ranked = [run(folder / name, env=found) for name in ("bare", "bare_library")]
+    same = ranked[0].stdout == ranked[1].stdout and ranked[0].stderr == ranked[1].stderr != ""
+    report(same, "both have the same ranks and strengths", ranked[1].stderr)
     does("each call has its row in names.toml", sys.executable, HERE.parent / "names.py", "c", prefix / "lib/libkeyfold.so")
     stacks(folder, flags, found)
     cpp(folder, flags, found)
@@ -281,37 +261,6 @@ def examples(folder):
         expects("and prints the same", does("it runs", folder / "alone_user/hands_static"), HERE / "examples/hands.out")
 
 
-def compiled(board, library, name, program, *defines):
-    """Links a program of firmware/ for a board."""
-    _, cpu, _ = BOARDS[board]
-    firmware = HERE / "firmware"
-    return run(
-        "arm-none-eabi-gcc", *cpu, "-mthumb", "-std=c11", "-Os", "-ffunction-sections", "-fdata-sections", *WARNINGS, f"-I{HERE}",
-        *defines, firmware / f"{name}.c", firmware / "board.c", library, "-nostartfiles", "--specs=nosys.specs", f"-L{firmware}",
-        f"-T{firmware}/{board}.ld", "-Wl,--gc-sections", "-Wl,--fatal-warnings", "-Wl,--no-warn-execstack,--no-warn-rwx-segments", "-o", program,
-    )
-
-
-def emulate(board, library, name, folder):
-    """Links a program, runs it and compares its log."""
-    program = folder / f"{name}.elf"
-    linked = compiled(board, library, name, program)
-    if not report(linked.returncode == 0, f"{board}: {name} links", linked.stderr):
-        return
-    emulator = ["qemu-system-arm", "-machine", board, "-nographic", "-monitor", "none", "-serial", "none"]
-    # QEMU writes a program's semihosting output to standard error.
-    ended = run(*emulator, "-semihosting-config", "enable=on,target=native", "-kernel", program, timeout=60)
-    log = ended.stdout + ended.stderr
-    report(ended.returncode == 0, f"{board}: {name} runs", log)
-    expects(f"{board}: {name} logs what it should", log, HERE / f"firmware/{name}.out")
-
-
-def memory(program):
-    """Bytes of flash, the tables among them, and of RAM."""
-    text, data, bss = map(int, run("arm-none-eabi-size", program).stdout.split("\n")[1].split()[:3])
-    return text + data, data + bss
-
-
 def bare_metal(board, folder):
     target, _, features = BOARDS[board]
     cargo = ["cargo", "rustc", "--release", "--locked", "--crate-type", "staticlib", "--target-dir", TARGET, "--target", target]
@@ -328,16 +277,24 @@ def bare_metal(board, folder):
         if board in PROGRAMS[name]:
             symbols = run("arm-none-eabi-nm", "--demangle", folder / f"{name}.elf").stdout
             report(call in symbols and "panic" not in symbols, f"{board}: no panic is linked with {name}", symbols)
-    nothing = folder / "nothing.elf"
-    linked = compiled(board, library, "size", nothing)
-    report(linked.returncode == 0, f"{board}: a program without keyfold links", linked.stderr)
-    for call, limit in FLASH_LIMITS.items():
-        program = folder / "size.elf"
-        linked = compiled(board, library, "size", program, f"-D{call}")
-        if report(linked.returncode == 0, f"{board}: {call.split('=')[1]} links", linked.stderr):
-            flash, ram = (more - less for more, less in zip(memory(program), memory(nothing)))
-            figures = f"{board}: {call.split('=')[1]} adds {flash:,} bytes of flash, {ram} of RAM"
-            report(0 < flash <= limit and ram == 0, figures, f"{limit:,} at most, and none")
+    by_speed = measured(board, library, 0, folder)
+    if board != "microbit":
+        return
+    does(f"{board}: the library builds for size", *cargo, *features, cwd=HERE, env={**os.environ, "CARGO_PROFILE_RELEASE_OPT_LEVEL": "s"})
+    by_size = measured(board, library, 1, folder)
+    quotes(f"| `{call}` | {' | '.join(f'{figure:,}' for figure in by_speed[call] + by_size[call])} |" for call in by_speed)
+
+
+def measured(board, library, level, folder):
+    """The bytes of flash that each call adds, and on a Cortex-M0 what it takes for a hand."""
+    found = {}
+    for call, limits in FLASH_LIMITS.items():
+        name, asked = call.split("(")[0], [f"-DLOWEST={16 if 'short_deck' in call else 0}", f"-DASKED={call}"]
+        flash, ram = added(board, library, asked, folder)
+        figures = f"{board}: {name} adds {flash:,} bytes of flash by a library for {('speed', 'size')[level]}, {ram} of RAM"
+        report(0 < flash <= limits[level] and ram == 0, figures, f"{limits[level]:,} at most, and none")
+        found[name] = (flash, instructions(library, asked, folder)) if board == "microbit" else (flash,)
+    return found
 
 
 def lints():
@@ -350,7 +307,7 @@ def lints():
     if ALL:
         gets |= {
             "hosts": [],
-            "devices with all": ["--no-default-features", "--features", "compact,folded,isomorphism,omaha,preflop-matchups"],
+            "devices with all": ["--no-default-features", "--features", "compact,folded,high-low,isomorphism,low,omaha,preflop-matchups,short-deck,small,video-poker"],
         }
     for what, features in gets.items():
         does(f"clippy has nothing to say of what {what} get", *cargo, *features, "--", "-D", "warnings", cwd=HERE)

@@ -12,8 +12,8 @@
  * is written and whatever else a call is given may not overlap: ranks are never written over cards. Any number of calls may
  * read the same memory at the same time.
  *
- * A showdown or an Omaha board is made by its init function, which returned KEYFOLD_STATUS_OK, or is a copy of one that was: others take no
- * other bytes. Functions that take more than 4 KB of stack say so.
+ * A showdown, an Omaha board or a pay table is made by its init function, which returned KEYFOLD_STATUS_OK, or is a copy of one that was:
+ * others take no other bytes. Functions that take more than 4 KB of stack say so.
  *
  * Functions whose tables a library was built without do not link: see README.md for its features.
  */
@@ -24,6 +24,7 @@
 
 /* Written by cbindgen from src/: change it there, then run check.py --write. */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -51,9 +52,52 @@ enum keyfold_status
   KEYFOLD_STATUS_UNSUPPORTED = 5,
   // A weight is negative, infinite, not a number, or too large for a sum of weights.
   KEYFOLD_STATUS_NOT_A_WEIGHT = 6,
+  // A card is not in the deck of the game.
+  KEYFOLD_STATUS_NOT_IN_DECK = 7,
+  // All players of a hand have folded.
+  KEYFOLD_STATUS_ALL_FOLDED = 8,
+  // The chips of a hand exceed 64 bits.
+  KEYFOLD_STATUS_TOO_MANY_CHIPS = 9,
 };
 #ifndef __cplusplus
 typedef int32_t keyfold_status;
+#endif // __cplusplus
+
+// A hand that a pay table pays for, or none; the lowest first.
+enum keyfold_made
+#ifdef __cplusplus
+  : uint8_t
+#endif // __cplusplus
+ {
+  // An unpaid hand: no pair, a pair too low, or, with wild cards, up to two pair.
+  KEYFOLD_MADE_NOTHING = 0,
+  // A pair of a face that the table pays for, such as jacks; only without wild cards.
+  KEYFOLD_MADE_HIGH_PAIR = 1,
+  // Two pair; only without wild cards.
+  KEYFOLD_MADE_TWO_PAIR = 2,
+  // Three cards of one face.
+  KEYFOLD_MADE_THREE_OF_A_KIND = 3,
+  // Five faces in a row; the ace counts above the king or below the deuce.
+  KEYFOLD_MADE_STRAIGHT = 4,
+  // Five cards of one suit.
+  KEYFOLD_MADE_FLUSH = 5,
+  // Three cards of one face and two of another.
+  KEYFOLD_MADE_FULL_HOUSE = 6,
+  // Four cards of one face.
+  KEYFOLD_MADE_FOUR_OF_A_KIND = 7,
+  // Five cards of one suit in a row.
+  KEYFOLD_MADE_STRAIGHT_FLUSH = 8,
+  // Five cards of one face; only with wild cards.
+  KEYFOLD_MADE_FIVE_OF_A_KIND = 9,
+  // Ten to ace of one suit, wild cards among them.
+  KEYFOLD_MADE_WILD_ROYAL_FLUSH = 10,
+  // All four wild deuces, whatever the fifth card is.
+  KEYFOLD_MADE_FOUR_DEUCES = 11,
+  // Ten to ace of one suit, none of them wild.
+  KEYFOLD_MADE_ROYAL_FLUSH = 12,
+};
+#ifndef __cplusplus
+typedef uint8_t keyfold_made;
 #endif // __cplusplus
 
 // How a hole fits a board, as bits of what `keyfold_draws` and `keyfold_draw_holes` find.
@@ -106,7 +150,7 @@ typedef struct keyfold_key {
 
 // Where a mistake is. Everything counts from 1, and 0 says that it does not apply.
 typedef struct keyfold_error {
-  // The hand of a batch, or the hole with an invalid weight: its index, and 1.
+  // The hand of several, or the hole with an invalid weight: its index, and 1.
   size_t hand;
   // The card within its hand or text.
   size_t card;
@@ -116,7 +160,7 @@ typedef struct keyfold_error {
   size_t column;
   // How many cards there are, or would be, if their number is the mistake.
   size_t count;
-  // The byte, or the bit of a set, that is no card; or the id of the card that is repeated.
+  // The byte, or the bit of a set, that is no card; or the id of the card that is repeated or not in the deck.
   uint8_t id;
 } keyfold_error;
 
@@ -143,6 +187,64 @@ typedef struct keyfold_showdown {
   // Not to be read or changed.
   uint64_t state[160];
 } keyfold_showdown;
+
+// A pay table made ready, which `keyfold_video_poker_bonus` and its like return, or which
+// `keyfold_video_poker_init` made; to be copied and stored as it is, within one program.
+typedef struct keyfold_pay_table {
+  // Not to be read or changed.
+  uint32_t state[285];
+} keyfold_pay_table;
+
+// The pays of a machine without wild cards, for a coin. Where it has no pay of its own for four of a kind with a low
+// kicker, both pays are the same.
+typedef struct keyfold_pays {
+  // The lowest face whose pair is paid, 0 for a deuce to 12 for an ace: 9 for jacks or better.
+  uint8_t pairs_from;
+  // A pair of that face or a higher one.
+  uint16_t high_pair;
+  // Two pair.
+  uint16_t two_pair;
+  // Three of a kind.
+  uint16_t three_of_a_kind;
+  // A straight.
+  uint16_t straight;
+  // A flush.
+  uint16_t flush;
+  // A full house.
+  uint16_t full_house;
+  // Four of a kind with a kicker from five to king, by the face that is held four times, deuces first.
+  uint16_t four_of_a_kind[13];
+  // Four of a kind with an ace, deuce, trey or four for a kicker.
+  uint16_t four_with_low_kicker[13];
+  // A straight flush.
+  uint16_t straight_flush;
+  // A royal flush.
+  uint16_t royal_flush;
+} keyfold_pays;
+
+// The pays of a machine whose deuces are wild, for a coin.
+typedef struct keyfold_wild_pays {
+  // Three of a kind.
+  uint16_t three_of_a_kind;
+  // A straight.
+  uint16_t straight;
+  // A flush.
+  uint16_t flush;
+  // A full house.
+  uint16_t full_house;
+  // Four of a kind.
+  uint16_t four_of_a_kind;
+  // A straight flush.
+  uint16_t straight_flush;
+  // Five of a kind.
+  uint16_t five_of_a_kind;
+  // A royal flush with deuces.
+  uint16_t wild_royal_flush;
+  // Four deuces.
+  uint16_t four_deuces;
+  // A royal flush without deuces.
+  uint16_t royal_flush;
+} keyfold_wild_pays;
 
 #ifdef __cplusplus
 extern "C" {
@@ -345,6 +447,344 @@ keyfold_status keyfold_strength_against(const uint8_t *board,
                                         float *met,
                                         struct keyfold_error *error);
 
+// Returns the rank of five different cards of the game: 1 to 1404, higher wins.
+//
+// A card that is repeated, or is none of the deck, gives an unspecified rank.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 5 bytes.
+uint16_t keyfold_short_deck_rank_five(const uint8_t *ids);
+
+// Ranks five bytes after checking them. A byte that is no card of the game's deck, or a repeated card, is an
+// error and leaves the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 5 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_short_deck_check_five(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Returns the rank of six different cards of the game: 1 to 1404, higher wins.
+//
+// A card that is repeated, or is none of the deck, gives an unspecified rank.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 6 bytes.
+uint16_t keyfold_short_deck_rank_six(const uint8_t *ids);
+
+// Ranks six bytes after checking them. A byte that is no card of the game's deck, or a repeated card, is an
+// error and leaves the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 6 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_short_deck_check_six(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Returns the rank of seven different cards of the game: 1 to 1404, higher wins.
+//
+// A card that is repeated, or is none of the deck, gives an unspecified rank.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 7 bytes.
+uint16_t keyfold_short_deck_rank_seven(const uint8_t *ids);
+
+// Ranks seven bytes after checking them. A byte that is no card of the game's deck, or a repeated card, is an
+// error and leaves the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 7 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_short_deck_check_seven(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Writes a rank of the game in words, ended by a zero, as far as it fits into `size` bytes, as
+// `keyfold_describe` does: 0 if the rank is not one.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `buffer` can be written for `size` bytes.
+size_t keyfold_short_deck_describe(uint16_t rank, char *buffer, size_t size);
+
+// Returns the rank of five different cards of the game: 1 to 1404, higher wins.
+//
+// A card that is repeated, or is none of the deck, gives an unspecified rank.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 5 bytes.
+uint16_t keyfold_short_deck_trips_rank_five(const uint8_t *ids);
+
+// Ranks five bytes after checking them. A byte that is no card of the game's deck, or a repeated card, is an
+// error and leaves the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 5 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_short_deck_trips_check_five(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Returns the rank of six different cards of the game: 1 to 1404, higher wins.
+//
+// A card that is repeated, or is none of the deck, gives an unspecified rank.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 6 bytes.
+uint16_t keyfold_short_deck_trips_rank_six(const uint8_t *ids);
+
+// Ranks six bytes after checking them. A byte that is no card of the game's deck, or a repeated card, is an
+// error and leaves the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 6 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_short_deck_trips_check_six(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Returns the rank of seven different cards of the game: 1 to 1404, higher wins.
+//
+// A card that is repeated, or is none of the deck, gives an unspecified rank.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 7 bytes.
+uint16_t keyfold_short_deck_trips_rank_seven(const uint8_t *ids);
+
+// Ranks seven bytes after checking them. A byte that is no card of the game's deck, or a repeated card, is an
+// error and leaves the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 7 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_short_deck_trips_check_seven(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Writes a rank of the game in words, ended by a zero, as far as it fits into `size` bytes, as
+// `keyfold_describe` does: 0 if the rank is not one.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `buffer` can be written for `size` bytes.
+size_t keyfold_short_deck_trips_describe(uint16_t rank, char *buffer, size_t size);
+
+// Returns the rank of five different cards of the game: 1 to 6175, higher wins.
+//
+// A card that is repeated, or is none of the deck, gives an unspecified rank.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 5 bytes.
+uint16_t keyfold_ace_to_five_rank_five(const uint8_t *ids);
+
+// Ranks five bytes after checking them. A byte that is no card of the game's deck, or a repeated card, is an
+// error and leaves the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 5 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_ace_to_five_check_five(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Returns the rank of seven different cards of the game: 1 to 6175, higher wins.
+//
+// A card that is repeated, or is none of the deck, gives an unspecified rank.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 7 bytes.
+uint16_t keyfold_ace_to_five_rank_seven(const uint8_t *ids);
+
+// Ranks seven bytes after checking them. A byte that is no card of the game's deck, or a repeated card, is an
+// error and leaves the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 7 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_ace_to_five_check_seven(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Writes a rank of the game in words, ended by a zero, as far as it fits into `size` bytes, as
+// `keyfold_describe` does: 0 if the rank is not one.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `buffer` can be written for `size` bytes.
+size_t keyfold_ace_to_five_describe(uint16_t rank, char *buffer, size_t size);
+
+// Returns the rank of five different cards of the game: 1 to 7462, higher wins.
+//
+// A card that is repeated, or is none of the deck, gives an unspecified rank.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 5 bytes.
+uint16_t keyfold_deuce_to_seven_rank_five(const uint8_t *ids);
+
+// Ranks five bytes after checking them. A byte that is no card of the game's deck, or a repeated card, is an
+// error and leaves the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 5 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_deuce_to_seven_check_five(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Writes a rank of the game in words, ended by a zero, as far as it fits into `size` bytes, as
+// `keyfold_describe` does: 0 if the rank is not one.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `buffer` can be written for `size` bytes.
+size_t keyfold_deuce_to_seven_describe(uint16_t rank, char *buffer, size_t size);
+
+// Returns the rank of four different cards of the game: 1 to 1092, higher wins.
+//
+// A card that is repeated, or is none of the deck, gives an unspecified rank.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 4 bytes.
+uint16_t keyfold_badugi_rank_four(const uint8_t *ids);
+
+// Ranks four bytes after checking them. A byte that is no card of the game's deck, or a repeated card, is an
+// error and leaves the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 4 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_badugi_check_four(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Writes a rank of the game in words, ended by a zero, as far as it fits into `size` bytes, as
+// `keyfold_describe` does: 0 if the rank is not one.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `buffer` can be written for `size` bytes.
+size_t keyfold_badugi_describe(uint16_t rank, char *buffer, size_t size);
+
+// Returns the rank of five different cards of the game: 0 to 56, higher wins.
+//
+// A card that is repeated, or is none of the deck, gives an unspecified rank.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 5 bytes.
+uint16_t keyfold_eight_or_better_rank_five(const uint8_t *ids);
+
+// Ranks five bytes after checking them. A byte that is no card of the game's deck, or a repeated card, is an
+// error and leaves the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 5 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_eight_or_better_check_five(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Returns the rank of seven different cards of the game: 0 to 56, higher wins.
+//
+// A card that is repeated, or is none of the deck, gives an unspecified rank.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 7 bytes.
+uint16_t keyfold_eight_or_better_rank_seven(const uint8_t *ids);
+
+// Ranks seven bytes after checking them. A byte that is no card of the game's deck, or a repeated card, is an
+// error and leaves the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 7 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_eight_or_better_check_seven(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Writes a rank of the game in words, ended by a zero, as far as it fits into `size` bytes, as
+// `keyfold_describe` does: 0 if the rank is not one.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `buffer` can be written for `size` bytes.
+size_t keyfold_eight_or_better_describe(uint16_t rank, char *buffer, size_t size);
+
+// Returns the rank of three different cards of the game: 1 to 741, higher wins.
+//
+// A card that is repeated, or is none of the deck, gives an unspecified rank.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 3 bytes.
+uint16_t keyfold_three_card_rank_three(const uint8_t *ids);
+
+// Ranks three bytes after checking them. A byte that is no card of the game's deck, or a repeated card, is an
+// error and leaves the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 3 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_three_card_check_three(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Writes a rank of the game in words, ended by a zero, as far as it fits into `size` bytes, as
+// `keyfold_describe` does: 0 if the rank is not one.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `buffer` can be written for `size` bytes.
+size_t keyfold_three_card_describe(uint16_t rank, char *buffer, size_t size);
+
+// Returns the rank of four different cards of the game: 1 to 2535, higher wins.
+//
+// A card that is repeated, or is none of the deck, gives an unspecified rank.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 4 bytes.
+uint16_t keyfold_four_card_rank_four(const uint8_t *ids);
+
+// Ranks four bytes after checking them. A byte that is no card of the game's deck, or a repeated card, is an
+// error and leaves the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 4 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_four_card_check_four(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Writes a rank of the game in words, ended by a zero, as far as it fits into `size` bytes, as
+// `keyfold_describe` does: 0 if the rank is not one.
+//
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `buffer` can be written for `size` bytes.
+size_t keyfold_four_card_describe(uint16_t rank, char *buffer, size_t size);
+
 // Returns the number of classes of suit-isomorphic deals, whose indices are below it; 0 for rounds that are not
 // supported.
 //
@@ -429,6 +869,20 @@ keyfold_status keyfold_omaha_check(const uint8_t *hole,
                                    const uint8_t *board,
                                    uint16_t *rank,
                                    struct keyfold_error *error);
+
+// Returns the low, eight or better, of an Omaha hand as `keyfold_omaha_check` returns its rank: 1, 8-7-6-5-4, to 56,
+// 5-4-3-2-A, or 0 if two of the hole cards and three of the board's make none.
+//
+// `error` may be NULL; it counts the hole cards first. A mistake leaves the low unchanged.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `hole` can be read for `count` bytes and `board` for 5; `low` can be written; `error` can be written, or is null.
+keyfold_status keyfold_omaha_low_check(const uint8_t *hole,
+                                       size_t count,
+                                       const uint8_t *board,
+                                       uint16_t *low,
+                                       struct keyfold_error *error);
 
 // Ranks Omaha hands that lie in columns: `count` columns of hole cards, 4, 5 or 6, then five of the boards' cards.
 //
@@ -562,6 +1016,32 @@ uint16_t keyfold_rank_set(uint64_t set);
 // # Safety
 // `rank` can be written; `error` can be written, or is null.
 keyfold_status keyfold_check_set(uint64_t set, uint16_t *rank, struct keyfold_error *error);
+
+// Settles `hands` hands of `players` players each, one hand after the other: `won[hand * players + player]` becomes
+// what the player gets of all pots. Players are in the order of seats from the left of the button.
+//
+// `paid` is what each has put in, on all streets and antes included; the rank of a player who has folded is ignored,
+// and else the higher wins. A player wins from each other no more than he has put in; a bet that nobody called goes
+// back; equal ranks share a pot, and its odd chips go one each to the first of them. `lows` is NULL, or has the ranks
+// of the lows in a high-low game, of which 0 is none: the best takes half of a pot, without its odd chip. An ante that
+// one player puts in for all is that of one more player, who has folded.
+//
+// KEYFOLD_STATUS_ALL_FOLDED or KEYFOLD_STATUS_TOO_MANY_CHIPS for a hand, `error.hand`, in which nobody holds cards, or
+// whose chips exceed 64 bits; hands before it are settled. KEYFOLD_STATUS_UNSUPPORTED without a player.
+// `error` may be NULL, and so may all others if there are no hands.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `paid`, `folded`, `ranks` and, unless it is null, `lows` can be read for `hands * players` numbers each, and `won`
+// can be written for as many; `error` can be written, or is null. What is written does not overlap what is read.
+keyfold_status keyfold_settle(const uint64_t *paid,
+                              const bool *folded,
+                              const uint16_t *ranks,
+                              const uint16_t *lows,
+                              size_t players,
+                              size_t hands,
+                              uint64_t *won,
+                              struct keyfold_error *error);
 
 // Sorts the holes of a board of `count` cards, 3 to 5. It is done once for a board; then any number of ranges can be
 // valued on it.
@@ -706,6 +1186,93 @@ const char *keyfold_status_text(int32_t status);
 //
 // Never blocks or allocates; may be called from an interrupt.
 const char *keyfold_version(void);
+
+// Returns the rank of five different cards by the bare tables: 1 to 7462, higher wins.
+//
+// A card that is repeated or outside 0 to 51 gives an unspecified rank.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 5 bytes.
+uint16_t keyfold_bare_rank_five(const uint8_t *ids);
+
+// Returns the rank of six different cards by the bare tables: 1 to 7462, higher wins.
+//
+// A card that is repeated or outside 0 to 51 gives an unspecified rank.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 6 bytes.
+uint16_t keyfold_bare_rank_six(const uint8_t *ids);
+
+// Returns the rank of seven different cards by the bare tables: 1 to 7462, higher wins.
+//
+// A card that is repeated or outside 0 to 51 gives an unspecified rank.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 7 bytes.
+uint16_t keyfold_bare_rank_seven(const uint8_t *ids);
+
+// Ranks five bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves
+// the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 5 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_bare_check_five(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Ranks six bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves
+// the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 6 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_bare_check_six(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Ranks seven bytes after checking them. A byte that is no card, or a repeated card, is an error and leaves
+// the rank unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 7 bytes; `rank` can be written; `error` can be written, or is null.
+keyfold_status keyfold_bare_check_seven(const uint8_t *ids, uint16_t *rank, struct keyfold_error *error);
+
+// Returns a number that compares as the ranks of five different cards do, by the bare tables' code without a
+// table: the higher wins, equal ones share the pot. It is no rank: there are gaps.
+//
+// A card that is repeated or outside 0 to 51 gives an unspecified number.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 5 bytes.
+uint32_t keyfold_bare_strength_five(const uint8_t *ids);
+
+// Returns a number that compares as the ranks of six different cards do, by the bare tables' code without a
+// table: the higher wins, equal ones share the pot. It is no rank: there are gaps.
+//
+// A card that is repeated or outside 0 to 51 gives an unspecified number.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 6 bytes.
+uint32_t keyfold_bare_strength_six(const uint8_t *ids);
+
+// Returns a number that compares as the ranks of seven different cards do, by the bare tables' code without a
+// table: the higher wins, equal ones share the pot. It is no rank: there are gaps.
+//
+// A card that is repeated or outside 0 to 51 gives an unspecified number.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `ids` can be read for 7 bytes.
+uint32_t keyfold_bare_strength_seven(const uint8_t *ids);
 
 // Returns the rank of five different cards by the compact tables: 1 to 7462, higher wins.
 //
@@ -970,6 +1537,122 @@ keyfold_status keyfold_tiny_key_add(struct keyfold_key *key, uint8_t card);
 // # Safety
 // `key` can be read and written.
 keyfold_status keyfold_tiny_key_remove(struct keyfold_key *key, uint8_t card);
+
+// Returns the pay table of the machine that the name says: 9/6 jacks or better, 8/5 bonus, 10/7 double bonus,
+// 9/6 double double bonus or full-pay deuces wild.
+//
+// A constant of 1,140 bytes.
+// Never blocks or allocates; may be called from an interrupt.
+const struct keyfold_pay_table *keyfold_video_poker_jacks_or_better(void);
+
+// Returns the pay table of the machine that the name says: 9/6 jacks or better, 8/5 bonus, 10/7 double bonus,
+// 9/6 double double bonus or full-pay deuces wild.
+//
+// A constant of 1,140 bytes.
+// Never blocks or allocates; may be called from an interrupt.
+const struct keyfold_pay_table *keyfold_video_poker_bonus(void);
+
+// Returns the pay table of the machine that the name says: 9/6 jacks or better, 8/5 bonus, 10/7 double bonus,
+// 9/6 double double bonus or full-pay deuces wild.
+//
+// A constant of 1,140 bytes.
+// Never blocks or allocates; may be called from an interrupt.
+const struct keyfold_pay_table *keyfold_video_poker_double_bonus(void);
+
+// Returns the pay table of the machine that the name says: 9/6 jacks or better, 8/5 bonus, 10/7 double bonus,
+// 9/6 double double bonus or full-pay deuces wild.
+//
+// A constant of 1,140 bytes.
+// Never blocks or allocates; may be called from an interrupt.
+const struct keyfold_pay_table *keyfold_video_poker_double_double_bonus(void);
+
+// Returns the pay table of the machine that the name says: 9/6 jacks or better, 8/5 bonus, 10/7 double bonus,
+// 9/6 double double bonus or full-pay deuces wild.
+//
+// A constant of 1,140 bytes.
+// Never blocks or allocates; may be called from an interrupt.
+const struct keyfold_pay_table *keyfold_video_poker_deuces_wild(void);
+
+// Makes the pay table of a machine without wild cards.
+//
+// KEYFOLD_STATUS_UNSUPPORTED if `pairs_from` is over 12, or if all hands of the deck together pay 2^32 coins or more;
+// then nothing is written.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `table` can be written; `pays` can be read.
+keyfold_status keyfold_video_poker_init(struct keyfold_pay_table *table, const struct keyfold_pays *pays);
+
+// Makes the pay table of a machine whose deuces are wild.
+//
+// KEYFOLD_STATUS_UNSUPPORTED if all hands of the deck together pay 2^32 coins or more; then nothing is written.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `table` can be written; `pays` can be read.
+keyfold_status keyfold_video_poker_init_wild(struct keyfold_pay_table *table, const struct keyfold_wild_pays *pays);
+
+// Returns the paid hand of five different cards.
+//
+// A card that is repeated or outside 0 to 51 gives an unspecified one.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `table` is a pay table; `ids` can be read for 5 bytes.
+keyfold_made keyfold_video_poker_made(const struct keyfold_pay_table *table, const uint8_t *ids);
+
+// Finds the paid hand of five bytes after checking them. A byte that is no card, or a repeated card, is an error and
+// leaves the hand unchanged.
+//
+// `error` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `table` is a pay table; `ids` can be read for 5 bytes; `hand` can be written; `error` can be written, or is null.
+keyfold_status keyfold_video_poker_check(const struct keyfold_pay_table *table,
+                                         const uint8_t *ids,
+                                         keyfold_made *hand,
+                                         struct keyfold_error *error);
+
+// Returns what five different cards are paid for a coin.
+//
+// A card that is repeated or outside 0 to 51 gives an unspecified pay.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `table` is a pay table; `ids` can be read for 5 bytes.
+uint32_t keyfold_video_poker_pay(const struct keyfold_pay_table *table, const uint8_t *ids);
+
+// Returns the hold of a deal of five different cards that is worth most, bit n for the card n; of equal ones, one that
+// keeps the most cards. `sum` is set to its pay over all its draws: on average that is divided by
+// `keyfold_video_poker_draws`.
+//
+// A card that is repeated or outside 0 to 51 gives an unspecified hold. `sum` may be NULL.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `table` is a pay table; `ids` can be read for 5 bytes; `sum` can be written, or is null.
+uint8_t keyfold_video_poker_best_hold(const struct keyfold_pay_table *table, const uint8_t *ids, uint32_t *sum);
+
+// Writes what each of the 32 holds of a deal of five different cards pays over all its draws, by the bits of the hold.
+//
+// A card that is repeated or outside 0 to 51 gives unspecified sums.
+// Never blocks or allocates; may be called from an interrupt.
+//
+// # Safety
+// `table` is a pay table; `ids` can be read for 5 bytes; `pays` can be written for 32 numbers.
+void keyfold_video_poker_holds(const struct keyfold_pay_table *table, const uint8_t *ids, uint32_t *pays);
+
+// Returns the number of draws of a hold, the 47 other cards in place of those that go: 1 for 31, 1533939 for 0. 0 for
+// more than five bits.
+//
+// Never blocks or allocates; may be called from an interrupt.
+uint32_t keyfold_video_poker_draws(uint8_t hold);
+
+// Returns the name of a paid hand, such as "high pair", which need not be freed; empty for other numbers.
+//
+// Never blocks or allocates; may be called from an interrupt.
+const char *keyfold_video_poker_text(uint8_t hand);
 
 #ifdef __cplusplus
 }  // extern "C"

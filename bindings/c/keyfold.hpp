@@ -104,19 +104,37 @@ private:
     status code_ = KEYFOLD_STATUS_OK;
 };
 
-// The strength of a hand, 1 to 7462: higher wins.
-struct rank {
+namespace detail {
+// Text of a function of C's whose last arguments are a buffer and its size.
+template <class F, class... Given>
+std::string text(F *function, Given... given)
+{
+    char buffer[256];
+    std::size_t length = function(given..., buffer, sizeof buffer);
+    return std::string(buffer, length < sizeof buffer ? length : sizeof buffer - 1);
+}
+} // namespace detail
+
+// The rank of a hand in a game: higher wins, in lowball too. Ranks of two games do not compare.
+template <auto Describe>
+struct rank_by {
     std::uint16_t number = 0;
+    std::string describe() const { return detail::text(Describe, number); }
+    friend bool operator==(rank_by a, rank_by b) { return a.number == b.number; }
+    friend bool operator!=(rank_by a, rank_by b) { return a.number != b.number; }
+    friend bool operator<(rank_by a, rank_by b) { return a.number < b.number; }
+    friend bool operator>(rank_by a, rank_by b) { return a.number > b.number; }
+};
+// The strength of a hand, 1 to 7462.
+struct rank : rank_by<keyfold_describe> {
     // 0, high card, to 8, straight flush.
     int category() const { return keyfold_category(number); }
-    inline std::string describe() const;
-    friend bool operator==(rank a, rank b) { return a.number == b.number; }
-    friend bool operator!=(rank a, rank b) { return a.number != b.number; }
-    friend bool operator<(rank a, rank b) { return a.number < b.number; }
-    friend bool operator>(rank a, rank b) { return a.number > b.number; }
 };
 
 namespace detail {
+template <auto Describe>
+std::true_type is_rank(const rank_by<Describe> *);
+std::false_type is_rank(const void *);
 // Calls a function of C's whose last arguments are room for an answer and for an error.
 template <class T, class F, class... Given>
 result<T> ask(F *function, Given... given)
@@ -124,7 +142,7 @@ result<T> ask(F *function, Given... given)
     T value{};
     error where{};
     status code;
-    if constexpr (std::is_same_v<T, rank>)
+    if constexpr (decltype(is_rank(static_cast<T *>(nullptr)))::value)
         code = function(given..., &value.number, &where);
     else
         code = function(given..., &value, &where);
@@ -145,17 +163,18 @@ inline error counted(std::size_t count)
     where.count = count;
     return where;
 }
-// Text of a function of C's whose last arguments are a buffer and its size.
-template <class F, class... Given>
-std::string text(F *function, Given... given)
+// Calls the function of C's for the number of cards, the first of which is for `fewest`.
+template <class T, class... F>
+result<T> hand(card_span ids, std::size_t fewest, F... functions)
 {
-    char buffer[256];
-    std::size_t length = function(given..., buffer, sizeof buffer);
-    return std::string(buffer, length < sizeof buffer ? length : sizeof buffer - 1);
+    status (*const by_count[])(const std::uint8_t *, std::uint16_t *, error *) = {functions...};
+    std::size_t at = ids.size() - fewest;
+    if (at >= sizeof...(F) || !by_count[at])
+        return {KEYFOLD_STATUS_WRONG_COUNT, counted(ids.size())};
+    return ask<T>(by_count[at], ids.data());
 }
 } // namespace detail
 
-inline std::string rank::describe() const { return detail::text(keyfold_describe, number); }
 inline std::string format(card_span ids) { return detail::text(keyfold_format, ids.data(), ids.size()); }
 inline std::string describe_draws(std::uint16_t draws) { return detail::text(keyfold_draws_text, draws); }
 
@@ -186,12 +205,7 @@ inline result<cards> parse(std::string_view text)
 // Ranks five, six or seven cards after checking them.
 inline result<rank> rank_hand(card_span ids)
 {
-    switch (ids.size()) {
-    case 5: return detail::ask<rank>(keyfold_compact_check_five, ids.data());
-    case 6: return detail::ask<rank>(keyfold_compact_check_six, ids.data());
-    case 7: return detail::ask<rank>(keyfold_compact_check_seven, ids.data());
-    default: return {KEYFOLD_STATUS_WRONG_COUNT, detail::counted(ids.size())};
-    }
+    return detail::hand<rank>(ids, 5, keyfold_compact_check_five, keyfold_compact_check_six, keyfold_compact_check_seven);
 }
 // Picks the five cards that make the rank of five to nine, the most significant first.
 inline result<> best_five(card_span hand, std::array<std::uint8_t, 5> &five)
@@ -207,6 +221,90 @@ inline result<rank> rank_omaha(card_span hole, card_span board)
         return {KEYFOLD_STATUS_WRONG_COUNT, detail::counted(board.size())};
     return detail::ask<rank>(keyfold_omaha_check, hole.data(), hole.size(), board.data());
 }
+
+// Five, six or seven cards of short deck, where straights beat three of a kind.
+using short_deck_rank = rank_by<keyfold_short_deck_describe>;
+inline result<short_deck_rank> rank_short_deck(card_span ids)
+{
+    return detail::hand<short_deck_rank>(ids, 5, keyfold_short_deck_check_five, keyfold_short_deck_check_six, keyfold_short_deck_check_seven);
+}
+// The same where three of a kind beats straights.
+using short_deck_trips_rank = rank_by<keyfold_short_deck_trips_describe>;
+inline result<short_deck_trips_rank> rank_short_deck_trips(card_span ids)
+{
+    return detail::hand<short_deck_trips_rank>(ids, 5, keyfold_short_deck_trips_check_five, keyfold_short_deck_trips_check_six,
+                                               keyfold_short_deck_trips_check_seven);
+}
+// Five or seven cards for the ace-to-five low, as in razz.
+using ace_to_five_rank = rank_by<keyfold_ace_to_five_describe>;
+inline result<ace_to_five_rank> rank_ace_to_five(card_span ids)
+{
+    return detail::hand<ace_to_five_rank>(ids, 5, keyfold_ace_to_five_check_five, nullptr, keyfold_ace_to_five_check_seven);
+}
+using deuce_to_seven_rank = rank_by<keyfold_deuce_to_seven_describe>;
+inline result<deuce_to_seven_rank> rank_deuce_to_seven(card_span ids)
+{
+    return detail::hand<deuce_to_seven_rank>(ids, 5, keyfold_deuce_to_seven_check_five);
+}
+using badugi_rank = rank_by<keyfold_badugi_describe>;
+inline result<badugi_rank> rank_badugi(card_span ids) { return detail::hand<badugi_rank>(ids, 4, keyfold_badugi_check_four); }
+using three_card_rank = rank_by<keyfold_three_card_describe>;
+inline result<three_card_rank> rank_three_card(card_span ids) { return detail::hand<three_card_rank>(ids, 3, keyfold_three_card_check_three); }
+using four_card_rank = rank_by<keyfold_four_card_describe>;
+inline result<four_card_rank> rank_four_card(card_span ids) { return detail::hand<four_card_rank>(ids, 4, keyfold_four_card_check_four); }
+// The low, eight or better, of five or seven cards, or of Omaha's; its number is 0 if there is none.
+using low_rank = rank_by<keyfold_eight_or_better_describe>;
+inline result<low_rank> rank_eight_or_better(card_span ids)
+{
+    return detail::hand<low_rank>(ids, 5, keyfold_eight_or_better_check_five, nullptr, keyfold_eight_or_better_check_seven);
+}
+inline result<low_rank> rank_omaha_low(card_span hole, card_span board)
+{
+    if (board.size() != 5)
+        return {KEYFOLD_STATUS_WRONG_COUNT, detail::counted(board.size())};
+    return detail::ask<low_rank>(keyfold_omaha_low_check, hole.data(), hole.size(), board.data());
+}
+
+// A pay table of video poker, for deals of five cards.
+class pay_table {
+public:
+    static pay_table jacks_or_better() { return *keyfold_video_poker_jacks_or_better(); }
+    static pay_table bonus() { return *keyfold_video_poker_bonus(); }
+    static pay_table double_bonus() { return *keyfold_video_poker_double_bonus(); }
+    static pay_table double_double_bonus() { return *keyfold_video_poker_double_double_bonus(); }
+    static pay_table deuces_wild() { return *keyfold_video_poker_deuces_wild(); }
+    // Of a machine of your own.
+    static result<pay_table> of(const keyfold_pays &pays) { return made(keyfold_video_poker_init, pays); }
+    static result<pay_table> of(const keyfold_wild_pays &pays) { return made(keyfold_video_poker_init_wild, pays); }
+    // What is paid, if anything, after checking the cards.
+    result<keyfold_made> paid(card_span deal) const
+    {
+        if (deal.size() != 5)
+            return {KEYFOLD_STATUS_WRONG_COUNT, detail::counted(deal.size())};
+        return detail::ask<keyfold_made>(keyfold_video_poker_check, &table_, deal.data());
+    }
+    // The pay of five different cards for a coin.
+    std::uint32_t pay(const std::array<std::uint8_t, 5> &deal) const { return keyfold_video_poker_pay(&table_, deal.data()); }
+    // The bits of the cards to hold of five different ones, and the pay of that over all its draws.
+    std::pair<std::uint8_t, std::uint32_t> best_hold(const std::array<std::uint8_t, 5> &deal) const
+    {
+        std::uint32_t sum = 0;
+        std::uint8_t hold = keyfold_video_poker_best_hold(&table_, deal.data(), &sum);
+        return {hold, sum};
+    }
+
+private:
+    pay_table(const keyfold_pay_table &table) : table_(table) {}
+    template <class F, class Pays>
+    static result<pay_table> made(F *init, const Pays &pays)
+    {
+        keyfold_pay_table table;
+        status code = init(&table, &pays);
+        return code == KEYFOLD_STATUS_OK ? result<pay_table>(pay_table(table)) : result<pay_table>(code, error{});
+    }
+    keyfold_pay_table table_;
+};
+
 // Ranks hands that lie one after the other, `width` cards each, 5, 6 or 7. Repeated cards are refused, as are more or fewer ranks than hands.
 inline result<> check_rows(card_span ids, std::size_t width, span<std::uint16_t> ranks)
 {

@@ -4,7 +4,7 @@
 // Needs Rust with the target wasm32-unknown-unknown, and npm.
 
 import { execFileSync } from "node:child_process";
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const HERE = new URL(".", import.meta.url).pathname;
@@ -108,10 +108,18 @@ const folder = join(TARGET, "package");
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 cpSync(join(HERE, "package"), folder, { recursive: true });
+// Comments and indents are for those who read the sources, and a page fetches them: the types say how to call.
+for (const name of readdirSync(folder).filter((name) => name.endsWith(".js"))) {
+  const source = readFileSync(join(folder, name), "utf8");
+  writeFileSync(join(folder, name), source.replace(/^ *(\/\*\*[^]*?\*\/|\/\/.*)\n|^ +/gm, ""));
+}
 // The version stands in one place, the Cargo.toml.
 const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 const [, version] = readFileSync(join(HERE, "Cargo.toml"), "utf8").match(/^version = "(.*)"$/m);
-writeFileSync(join(folder, "package.json"), JSON.stringify({ ...manifest, version }, null, 2));
+// So does the address, in the root's.
+const [, address] = readFileSync(join(HERE, "../../Cargo.toml"), "utf8").match(/^repository = "(.*)"$/m) ?? [];
+const places = address && { repository: { type: "git", url: `git+${address}.git`, directory: "bindings/js" }, homepage: `${address}#readme`, bugs: `${address}/issues` };
+writeFileSync(join(folder, "package.json"), JSON.stringify({ ...manifest, version, ...places }, null, 2));
 copyFileSync(join(HERE, "README.md"), join(folder, "README.md"));
 for (const name of ["LICENSE-APACHE", "LICENSE-MIT"]) copyFileSync(join(HERE, "../..", name), join(folder, name));
 for (const kernel of KERNELS) writeFileSync(join(folder, kernel.file), `export default ${JSON.stringify(pack(withoutRanks(built(kernel))))};\n`);

@@ -5,7 +5,7 @@
 //     check.mjs                  all checks
 //     check.mjs --record         measures longer, and writes docs/records/javascript.json
 //
-// Needs Node 20, npm, Chromium, and Rust with the target wasm32-unknown-unknown.
+// Needs Node 20.19, npm, Chromium, and Rust with the target wasm32-unknown-unknown.
 
 import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -20,7 +20,7 @@ const ROOT = join(HERE, "../..");
 const RANK = ["hand.js", "hands.js", "kernel.js", "kind.js", "rank.js", "rank-simd.js"];
 const ENTRIES = {
   "keyfold/rank": { files: RANK, gzip: 40_000, brotli: 40_000 },
-  keyfold: { files: [...RANK, "index.js", "boards.js", "calls.js", "equity.js", "games.js", "omaha.js", "ranges.js", "full-simd.js"], gzip: 650_000, brotli: 520_000 },
+  keyfold: { files: [...RANK, "index.js", "boards.js", "calls.js", "equity.js", "games.js", "omaha.js", "ranges.js", "settle.js", "full-simd.js"], gzip: 650_000, brotli: 520_000 },
 };
 const TYPESCRIPT = "typescript@7.0.2";
 
@@ -36,7 +36,7 @@ const run = (what, [command, ...given], options = {}) => {
 };
 
 const record = process.argv.includes("--record");
-for (const features of record ? [] : [[], ["--features", "full"]]) {
+for (const features of record ? [] : [[], ["--features", "equity"], ["--features", "full"]]) {
   const cargo = ["cargo", "clippy", "--locked", "--lib", "--examples", ...features, "--target", "wasm32-unknown-unknown", "--", "-D", "warnings"];
   run(`lints ${features.join(" ")}`, cargo, { cwd: HERE });
 }
@@ -58,20 +58,23 @@ try {
   }
   cpSync(join(HERE, "test"), join(user, "test"), { recursive: true });
   cpSync(join(HERE, "examples"), user, { recursive: true });
-  copyFileSync(join(HERE, "bench/measure.mjs"), join(user, "measure.mjs"));
+  for (const name of ["measure.mjs", "solver.mjs"]) copyFileSync(join(HERE, "bench", name), join(user, name));
   run("each call has its row in bindings/names.toml", ["python3", join(HERE, "../names.py"), "js", user]);
   const environment = { ...process.env, KEYFOLD_VECTORS: resolve(ROOT, "tests/vectors") };
   for (const [build, KEYFOLD_SIMD] of record ? [] : [["simd128", "1"], ["plain", "0"]]) {
     for (const KEYFOLD_ENTRY of Object.keys(ENTRIES)) {
-      const all = ["vectors", "mistakes", ...(KEYFOLD_ENTRY === "keyfold" ? ["full", "full-mistakes"] : [])];
+      const all = ["vectors", "mistakes", ...(KEYFOLD_ENTRY === "keyfold" ? ["full", "boards", "omaha", "full-mistakes"] : [])];
       const tests = all.map((name) => `test/${name}.test.mjs`);
       const command = ["node", "--test", "--test-reporter=dot", ...tests];
       run(`tests of ${KEYFOLD_ENTRY} with the build ${build}`, command, { cwd: user, env: { ...environment, KEYFOLD_ENTRY, KEYFOLD_SIMD } });
     }
   }
   if (!record) {
-    const options = ["--strict", "--noEmit", "--target", "es2022", "--module", "nodenext", "--types", ""];
+    const compiled = ["--strict", "--target", "es2022", "--module", "nodenext", "--types", ""];
+    const options = [...compiled, "--noEmit"];
     run("types", ["npx", "tsc", ...options, "test/types.ts"], { cwd: user });
+    run("types in a CommonJS package", ["npx", "tsc", ...compiled, "test/commonjs.cts"], { cwd: user });
+    run("a program in a CommonJS package", ["node", "test/commonjs.cjs"], { cwd: user });
     const declared = run("what is exported", ["node", "test/declared.mjs"], { cwd: user, stdio: ["ignore", "pipe", "inherit"], encoding: "utf8" });
     writeFileSync(join(user, "declared.ts"), declared);
     run("types declare what is exported", ["npx", "tsc", ...options, "declared.ts"], { cwd: user });
@@ -91,6 +94,7 @@ try {
   }
   const measured = record ? ["--rounds", "15", "--record", resolve(ROOT, "docs/records/javascript.json")] : ["--rounds", "1"];
   run("beside other packages", ["node", "measure.mjs", ...measured], { cwd: user });
+  run("a solver's calls", ["node", "solver.mjs"], { cwd: user });
 } finally {
   rmSync(user, { recursive: true });
 }

@@ -2,7 +2,7 @@
 """Ranks the same hands by keyfold and by other evaluators of the package index, in one run, and prints hands a second and how many
 times as many keyfold ranks.
 
-    pip install ./bindings/python polars phevaluator==0.6.0 treys eval7 && bindings/python/measure.py
+    pip install ./bindings/python polars phevaluator==0.6.0 treys eval7 pkrbot && bindings/python/measure.py
 
 Rounds take turns, and each figure is the best of them. What other programs do meanwhile only makes a round slower: while keyfold is
 not as many times as fast as it must be, more rounds follow, ten times as many at most; then the exit status is 1.
@@ -23,6 +23,7 @@ import eval7
 import keyfold
 import keyfold.polars
 import numpy as np
+import pkrbot
 import polars as pl
 import treys
 from phevaluator import evaluate_cards, evaluate_plo4_cards
@@ -32,6 +33,7 @@ MUST = {
     "phevaluator": (300, "keyfold"),
     "treys": (3_000, "keyfold"),
     "eval7": (150, "keyfold"),
+    "pkrbot": (50, "keyfold"),
     "phevaluator, Omaha": (80, "keyfold, Omaha"),
     "phevaluator, Omaha on a board": (80, "keyfold, Omaha on a board"),
 }
@@ -78,7 +80,7 @@ def main():
     texts = [keyfold.format(hand).split() for hand in few]
     # Each evaluator has its cards in the form that it likes best, made before.
     of_treys = [([treys.Card.new(card) for card in hand[:2]], [treys.Card.new(card) for card in hand[2:]]) for hand in texts]
-    of_eval7 = [[eval7.Card(card) for card in hand] for hand in texts]
+    of_eval7, of_pkrbot = ([[module.Card(card) for card in hand] for hand in texts] for module in (eval7, pkrbot))
     by_treys = treys.Evaluator().evaluate
     fortran, lists, ranks = np.asfortranarray(hands), list(map(bytes, few)), np.empty(OURS, np.uint16)
     ways = {
@@ -91,6 +93,7 @@ def main():
         "phevaluator": (lambda hands: [evaluate_cards(*hand) for hand in hands], few, THEIRS),
         "treys": (lambda hands: [by_treys(hole, board) for hole, board in hands], of_treys, THEIRS),
         "eval7": (lambda hands: [eval7.evaluate(hand) for hand in hands], of_eval7, THEIRS),
+        "pkrbot": (lambda hands: [pkrbot.evaluate(hand) for hand in hands], of_pkrbot, THEIRS),
     }
     for name, query, engine in by_polars(hands):
         ways[name] = (lambda _, query=query, engine=engine: query.collect(engine=engine), hands, OURS)
@@ -118,9 +121,10 @@ def main():
     expected = keyfold.rank(hands[:THEIRS])
     assert [7463 - rank for rank in map(lambda hand: evaluate_cards(*hand), few)] == expected.tolist()
     assert [7463 - by_treys(hole, board) for hole, board in of_treys] == expected.tolist()
-    # eval7 numbers hands in another way, but in the same order.
-    others = np.array([eval7.evaluate(hand) for hand in of_eval7])
-    assert np.array_equal(np.unique(others, return_inverse=True)[1], np.unique(expected, return_inverse=True)[1])
+    # These number hands in another way, but in the same order.
+    for evaluate, of_them in (eval7.evaluate, of_eval7), (pkrbot.evaluate, of_pkrbot):
+        others = np.array([evaluate(hand) for hand in of_them])
+        assert np.array_equal(np.unique(others, return_inverse=True)[1], np.unique(expected, return_inverse=True)[1])
     best, done = dict.fromkeys(ways, float("inf")), 0
     while done < rounds or (done < MOST_ROUNDS * rounds and missed(best)):
         for name, way in ways.items():

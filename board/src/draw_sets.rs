@@ -1,9 +1,6 @@
 //! The draws of many holes, each on a board of its own.
 
-use core::fmt;
-
 use keyfold::CardSet;
-use keyfold::internal::pad;
 
 use crate::board::{Draws, draws_on};
 use crate::wide::{PlainWork, Wide, run_plain};
@@ -17,7 +14,6 @@ use crate::wide::{PlainWork, Wide, run_plain};
 /// assert_eq!(error.to_string(), "3 holes, but 2 boards and room for 4 draws");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct DrawsError {
     /// The number of holes.
     pub holes: usize,
@@ -27,10 +23,9 @@ pub struct DrawsError {
     pub draws: usize,
 }
 
-impl fmt::Display for DrawsError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { holes, boards, draws } = *self;
-        pad(out, |out| write!(out, "{holes} holes, but {boards} boards and room for {draws} draws"))
+keyfold::sentences! {
+    DrawsError {
+        Self { holes, boards, draws } => "{} holes, but {} boards and room for {} draws", holes, boards, draws;
     }
 }
 

@@ -29,13 +29,50 @@
 //! | a stake, for what each hole wins less what it loses | [`Showdown::net`] |
 //! | prices of your own for win, tie and loss, as with rake | [`Showdown::payoffs`] |
 //! | three players' ranges, for what each hole wins alone, shares and loses | [`Showdown::three_way`]: [`ThreeWay`]; in a side pot, too: [`Showdown::three_way_with_side_pot`] |
-//! | real ranges, for time in proportion to them | [`Showdown::within`], with [`HoleList`] for arrays of just their holes |
+//! | three players' ranges, for the weight of each order in which they finish | [`Showdown::three_way_orders`]; with [`settle`] of each order for any pots |
+//! | three players' ranges, one of which has folded, for what each hole is paid | [`Showdown::side_pot`] |
+//! | two opponents' ranges, for the weight of their pairs that card removal leaves against each hole | [`Showdown::met_of_two`] |
+//! | real ranges, for time in proportion to them | [`Showdown::within`] |
+//! | numbers by hole, such as a solver's regrets, to add, multiply and compare | [`HoleBlocks::zip_with`]; in arrays of just a range's holes, by [`HoleList`], in two thirds of the time |
 //! | a board, for what each hole wins against a random hand over all run-outs | [`Board::strength`]: [`HoleStrengths`], and histograms |
 //! | a board and a range, for what each hole wins over all run-outs | [`Board::strength_against`] |
 //! | sums of your own over holes from weak to strong | [`Showdown::groups`] |
 //! | a range, for the weight that card removal leaves it against each hole | [`Showdown::met`], [`Showdown::met_into`] |
 //! | hole cards and a part of the board | [`odds`]: outs, and how often the hand ends in each category or with each rank |
+//! | what each player put in, who folded and the ranks, for what each gets | [`settle`], [`settle_high_low`]; of many hands [`settle_rows`] |
 //! | suit-isomorphic deals | [`isomorphism`]: a dense index for any rounds, all holes of a board in one call, one board of each class, and a [`Renaming`](isomorphism::Renaming) between two deals |
+//! | a board, for the cards that can come next, alike ones together | `Board::next_cards` with `HoleList::permutation`, in [`isomorphism`] |
+//!
+//! # Solvers
+//!
+//! A tree needs one kind of end: [`Showdown::payoffs`] values showdowns and, with three equal prices, folds, each in
+//! one pass. Values are sums over the opponent's weights: divided by what of these a hole meets, they are chips. What a
+//! player can win by another strategy is the sum over holes of the range's weight times the value, divided by the
+//! weight of all deals: the sum over the player's holes of their weights times what they [meet](Showdown::met) of the
+//! opponent's range. Exploitability is the mean of both players' best. Holes that the board blocks are taken out of
+//! ranges first.
+//!
+//! ```
+//! use keyfold_board::{Board, HoleBlocks, Showdown};
+//! let showdown = Showdown::new(&"Ks 7s 2s 9d 4c".parse::<Board>()?);
+//! // Each had put in 50. The opponent bets 100: a set of nines, a missed draw and, half of the time, queens.
+//! let mut bets = HoleBlocks::<f32>::new();
+//! for (hole, weight) in [("9s9c", 1.0), ("AhJh", 1.0), ("QhQd", 0.5)] {
+//!     bets.set(hole.parse()?, weight);
+//! }
+//! let [mut call, mut fold] = [(); 2].map(|()| HoleBlocks::new());
+//! showdown.payoffs(&bets, [150.0, 0.0, -150.0], &mut call);
+//! showdown.payoffs(&bets, [-50.0; 3], &mut fold);
+//! let mut best = call.clone();
+//! best.zip_with(&fold, f32::max);
+//! best.zip_with(&showdown.met(&bets), |value, met| if met > 0.0 { value / met } else { 0.0 });
+//! assert_eq!(best.get("KhJd".parse()?), 30.0); // a pair of kings beats three fifths of the bets
+//! assert_eq!(best.get("3h3d".parse()?), -30.0); // threes beat the draw alone, and call
+//! assert_eq!(best.get("6h5d".parse()?), -50.0); // folds
+//! # Ok::<(), keyfold::ParseError>(())
+//! ```
+//!
+//! # Method
 //!
 //! Without a flush, the rank of a hole depends on its two faces alone: 91 look-ups give the ranks of all 1,326 pairs,
 //! and the order of 91 ranks is the order of all of them. Flushes, of which there are at most 45 kinds, are ranked
@@ -69,10 +106,12 @@ mod heapless;
 #[cfg(feature = "isomorphism")]
 pub mod isomorphism;
 pub mod odds;
+mod settle;
 mod wide;
 
 pub use board::*;
 pub use draw_sets::{DrawsError, draw_sets};
+pub use settle::{SettleError, settle, settle_high_low, settle_high_low_rows, settle_rows};
 
 /// The README's examples are tests.
 #[cfg(all(doctest, feature = "isomorphism"))]

@@ -8,7 +8,7 @@ use keyfold_board::{Board, HoleBlocks, HoleRanks, PairTotals, Showdown, Weight, 
 use crate::hole_cards::all_kinds;
 
 /// Some holes of a few cards of a board's suits and faces, so that many share a card, tie, or are blocked.
-fn range(random: &mut fastrand::Rng, board: &Board) -> Vec<(HoleCards, u32)> {
+pub(crate) fn range(random: &mut fastrand::Rng, board: &Board) -> Vec<(HoleCards, u32)> {
     let near = |card: &Card| {
         let alike = |other: &Card| other.face() == card.face() || other.suit() == card.suit();
         board.cards().iter().filter(|other| alike(other)).count() > 1 || card.id().is_multiple_of(7)
@@ -24,7 +24,7 @@ fn range(random: &mut fastrand::Rng, board: &Board) -> Vec<(HoleCards, u32)> {
     holes.into_iter().map(|hole| (hole, random.u32(1..30))).collect()
 }
 
-fn blocks<W: Weight>(range: &[(HoleCards, u32)], weight: impl Fn(u32) -> W) -> HoleBlocks<W> {
+pub(crate) fn blocks<W: Weight>(range: &[(HoleCards, u32)], weight: impl Fn(u32) -> W) -> HoleBlocks<W> {
     let mut blocks = HoleBlocks::new();
     range.iter().for_each(|(hole, number)| blocks.set(*hole, weight(*number)));
     blocks
@@ -32,10 +32,10 @@ fn blocks<W: Weight>(range: &[(HoleCards, u32)], weight: impl Fn(u32) -> W) -> H
 
 /// What a hole wins alone, with one other, with both; what it meets; and its wins and ties in a side pot with the first
 /// player.
-type Values<W> = ([W; 3], W, [W; 2]);
+pub(crate) type Values<W> = ([W; 3], W, [W; 2]);
 
 /// Every pair of holes of the others, one by one.
-fn by_pairs(ranks: &HoleRanks, hole: HoleCards, others: [&[(HoleCards, u32)]; 2]) -> Values<u64> {
+pub(crate) fn by_pairs(ranks: &HoleRanks, hole: HoleCards, others: [&[(HoleCards, u32)]; 2]) -> Values<u64> {
     let ([mut alone, mut with_one, mut with_both, mut met], mut first) = ([0; 4], [0; 2]);
     let hero = ranks.rank(hole).unwrap();
     let held = |range: &[(HoleCards, u32)]| -> Vec<(HoleCards, HandRank, u64)> {

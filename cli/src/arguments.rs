@@ -82,7 +82,7 @@ pub(crate) fn words(name: &'static str, value: &'static str, help: &'static str)
 
 /// Returns the board that completes the hole cards.
 pub(crate) fn board() -> Arg {
-    option("board", "CARDS", "The cards on the board: three, four or five").short('b')
+    option("board", "CARDS", "The cards on the board, up to five").short('b')
 }
 
 /// `--json`, for a single answer.

@@ -12,3 +12,11 @@ pub(crate) fn in_order(text: &str) -> Result<Vec<Card>, ParseError> {
         hand => hand.map(|hand| hand.to_vec()),
     }
 }
+
+/// Refuses a board of too many cards.
+pub(crate) fn check_board(cards: usize) -> Result<(), String> {
+    match cards {
+        0..=5 => Ok(()),
+        _ => Err(format!("--board: {cards} cards: expected at most 5")),
+    }
+}

@@ -32,6 +32,11 @@ impl Column {
     pub(crate) fn width(&self) -> usize {
         self.cells.iter().map(|cell| cell.width).fold(self.head.width, usize::max)
     }
+
+    /// Emphasizes the cells.
+    pub(crate) fn emphasize(&mut self, style: Style) {
+        self.cells.iter_mut().for_each(|cell| cell.text = style.strong(&cell.text));
+    }
 }
 
 /// The blanks between columns.

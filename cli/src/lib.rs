@@ -104,7 +104,11 @@ const TASKS: [Task; 12] = [
         run: |matches, _| strength::run(&strength::Arguments::of(matches)),
     },
     Task { name: bench::NAME, command: bench::command, run: |matches, _| bench::run(&bench::Arguments::of(matches)) },
-    Task { name: tables::NAME, command: tables::command, run: |_, _| tables::run() },
+    Task {
+        name: tables::NAME,
+        command: tables::command,
+        run: |matches, _| tables::run(&tables::Arguments::of(matches)),
+    },
     Task { name: page::NAME, command: page::command, run: |matches, _| page::run(matches.get_flag("plain")) },
     Task {
         name: pages::COMPLETIONS,

@@ -1,13 +1,14 @@
 //! `keyfold odds`: how often a hand ends in each category, street by street, and the cards that improve it.
 
 mod other;
+mod preflop;
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use clap::{ArgMatches, Command};
 use keyfold::registry::{HOLDEM, Rules};
-use keyfold::{Card, CardSet, Category, Hand};
+use keyfold::{Card, CardSet, Category, Hand, HoleCards};
 use keyfold_board::odds::{CategoryCounts, Outs, live_cards};
 use keyfold_equity::{Equity, EquityError, PlayerReport, Report};
 use keyfold_runs::odds::of_street;
@@ -15,10 +16,12 @@ use serde_json::{Value, json};
 
 use keyfold_runs::terminal;
 use other::Odds;
+use preflop::Preflop;
 
 use crate::arguments::{all, board, described, flag, json_object, one, option, optional, repeated, subcommand, words};
+use crate::cards::check_board;
 use crate::equity;
-use crate::figures::{Grouped, Percent, counted};
+use crate::figures::{Grouped, Percent};
 use crate::games;
 use crate::shortened::Shortened;
 use crate::style::Style;
@@ -38,7 +41,8 @@ pub(crate) struct Arguments {
 const SENTENCE: &str = "Shows how often a hand ends in each category, street by street, and its outs";
 
 const MORE: &str = "\
-Exact, over all cards that can come. Outs are cards that lift the hand further than the board lifts every hand; what only pairs the \
+Exact, over all cards that can come. Before the flop it also shows the equity against one random hand to eight, against more than one \
+by random deals. Outs are cards that lift the hand further than the board lifts every hand; what only pairs the \
 board is listed apart. With --against, on a flop or a turn, it shows after which cards the hand is ahead of another, or of half a \
 range. In Omaha and short deck it shows the categories on the river.";
 
@@ -81,6 +85,8 @@ struct Question {
     live: CardSet,
     /// The opponent, as typed and as the question about both.
     against: Option<(String, Equity)>,
+    /// What the hole cards are worth without a board.
+    preflop: Option<Preflop>,
 }
 
 /// A street still to come, and all hands by then.
@@ -129,23 +135,24 @@ fn read(arguments: &Arguments) -> Result<Question, String> {
         return Err(format!("expected 2 hole cards, found {}", hole.len()));
     }
     let board: Hand = arguments.board.parse().map_err(|error| format!("--board: {error}"))?;
-    if !matches!(board.len(), 0 | 3..=5) {
-        return Err(format!("--board: {}: expected none, 3, 4 or 5", counted(board.len() as u128, "card")));
-    }
+    check_board(board.len())?;
     let mut hand = hole;
     for &card in &board {
         hand.push(card).map_err(|_| format!("--board: {card} is a hole card already"))?;
     }
     let dead: CardSet = arguments.dead.join(" ").parse().map_err(|error| format!("--dead: {error}"))?;
     let live = live_cards(&hand, dead).map_err(|error| format!("--dead: {error}"))?;
+    let dead: Vec<Card> = dead.iter().collect();
     let against = match &arguments.against {
         None => None,
         Some(_) if !matches!(board.len(), 3 | 4) => {
             return Err("--against: needs a --board of 3 or 4 cards; keyfold equity compares hands on any".into());
         }
-        Some(text) => Some((text.clone(), against(text, &hand, &dead.iter().collect::<Vec<_>>())?)),
+        Some(text) => Some((text.clone(), against(text, &hand, &dead)?)),
     };
-    Ok(Question { hand, live, against })
+    let holes = HoleCards::new(hand[0], hand[1]).ok().filter(|_| board.is_empty());
+    let preflop = holes.map(|hole| Preflop::of(hole, &dead)).transpose().map_err(|error| format!("--dead: {error}"))?;
+    Ok(Question { hand, live, against, preflop })
 }
 
 /// Returns the question about a hand, its hole cards first, against another.
@@ -244,6 +251,9 @@ fn to_text(question: &Question, style: Style) -> String {
     }
     let ways: String = streets.iter().map(|street| format!("{:>11}", Grouped(street.counts.total().into()))).collect();
     let _ = writeln!(text, "{}", style.faint(format_args!("{:15}{ways}", "ways")));
+    if let Some(preflop) = &question.preflop {
+        let _ = write!(text, "\n{}", preflop.to_text(style));
+    }
     let (outs, by_board) = question.outs();
     let live = question.live.len();
     let all: usize = outs.iter().map(|(_, cards)| cards.len()).sum();
@@ -308,6 +318,9 @@ fn to_json(question: &Question) -> Value {
         "outs": outs.into_iter().map(out).collect::<Vec<_>>(),
         "pairs_the_board": list(by_board),
     });
+    if let Some(preflop) = &question.preflop {
+        object["preflop"] = preflop.to_json();
+    }
     if let Some(Ok(Ahead { now, cards, of, river })) = question.ahead() {
         let hero = river.players().first();
         object["against"] = json!({

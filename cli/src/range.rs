@@ -1,22 +1,26 @@
 //! `keyfold range`: the hands of a range, as a grid and by number.
 
+mod hits;
 mod omaha;
 
 use std::fmt::Write as _;
 use std::io::{self, BufWriter, Write};
 
-use clap::{ArgMatches, Command};
+use clap::{ArgMatches, Command, value_parser};
 use keyfold::registry::{HOLDEM, Rules};
 use keyfold::{CardSet, Face, HoleClass};
-use keyfold_equity::Range;
-use keyfold_runs::omaha_ranges::Asked;
+use keyfold_board::Board;
+use keyfold_equity::{HandOrder, Notation, Range, RangeHits};
+use keyfold_runs::omaha_ranges::{Asked, csv_of};
 use keyfold_runs::terminal;
 use serde_json::{Value, json};
 
-use crate::arguments::{all, board, described, flag, json_object, optional, repeated, subcommand, words};
-use crate::figures::{Grouped, Percent, counted};
+use crate::arguments::{all, board, described, flag, json_object, option, optional, repeated, subcommand, words};
+use crate::cards::check_board;
+use crate::figures::{Grouped, Percent};
 use crate::games;
 use crate::style::Style;
+use hits::Side;
 
 pub(crate) const NAME: &str = "keyfold range";
 
@@ -27,6 +31,9 @@ pub(crate) struct Arguments {
     dead: Vec<String>,
     minus: Vec<String>,
     and: Vec<String>,
+    of: Vec<String>,
+    beside: Option<String>,
+    notation: Option<Notation>,
     json: bool,
     csv: bool,
 }
@@ -37,8 +44,15 @@ const MORE: &str = "\
 Ranges: TT+ 22-99 A9s-A5s AQs+ KQo 65s+ AK AsKs A* \"top 10%\" random AKs:0.5 !AA, with commas or spaces between them. \
 A plus raises the kicker, and of two neighbours both: AQs+ is AQs and AKs, KQo+ is KQo and AKo, QJs+ is QJs, KQs and AKs.
 
+On a board, live hands are counted by what they make, weights included: each has one made hand, and as many draws as it has. A straight or \
+better counts for whoever makes it; below that, only what a hand's own cards do, so that of AJ on KK7 it says ace high.
+
 In the grid, suited hands are above the diagonal and offsuit ones below; hands with a weight below 1, or of which cards are dead, are \
-written small. \"top 15%\" takes hands by their equity against one random hand, all in, before the flop.
+written small. \"top 15%\" takes hands by their equity against one random hand, all in, before the flop; \"top 15% multiway\" by what \
+they win of three.
+
+Ranges are read as other programs write them, and --as writes them so: [50]AA,KK[/50], 40%(AQs+,KK), 0.4(AA,AK), AA:0.25, TT+!JJ, 10%-30%, \
+A?, any. docs/ranges.md has the whole notation.
 
 Omaha hands (--game omaha, omaha5, omaha6) are counted, and some of them shown. Three examples of their notation: AA is two aces and \
 any other cards; JT98+$ds is JT98, QJT9, KQJT and AKQJ, double-suited (each of two suits at least twice); As** is the ace of spades and any \
@@ -60,7 +74,7 @@ pub(crate) fn command() -> Command {
     described(subcommand(NAME), SENTENCE, MORE).after_help(EXAMPLES).args([
         words("range", "RANGE", "A range, such as TT+,AQs+,KQo").required(true),
         games::argument(games::of_ranges()),
-        board().help("Leave out hands with these cards: three, four or five"),
+        board().help("Leave out hands with these cards, and show what the others make with three to five of them"),
         repeated("dead", "CARDS", "Leave out hands with these cards"),
         repeated("minus", "RANGE", "Subtract the weights of another range; of Omaha hands, leave out its hands"),
         repeated(
@@ -68,8 +82,15 @@ pub(crate) fn command() -> Command {
             "RANGE",
             "Keep what is in another range too: the smaller weight of each hand; of Omaha hands, the first one's",
         ),
+        repeated("of", "LINE", "Keep the hands of a line, such as \"flush draw\", or \"top pair+\" for it or better")
+            .requires("board"),
+        option("beside", "RANGE", "Show what another range makes on the board, too").requires("board"),
+        option("as", "NAME", "Print the range alone, as a program writes it: list, gto+, pio or flopzilla")
+            .value_parser(value_parser!(Notation))
+            .conflicts_with_all(["json", "csv", "beside"]),
         json_object(),
-        flag("csv", "Print a line for each hand: cards, class and weight; no class in Omaha").conflicts_with("json"),
+        flag("csv", "Print a line for each hand: cards, class (not in Omaha), weight; on a board, what it makes")
+            .conflicts_with("json"),
     ])
 }
 
@@ -82,6 +103,9 @@ impl Arguments {
             dead: all(matches, "dead"),
             minus: all(matches, "minus"),
             and: all(matches, "and"),
+            of: all(matches, "of"),
+            beside: optional(matches, "beside"),
+            notation: optional(matches, "as"),
             json: matches.get_flag("json"),
             csv: matches.get_flag("csv"),
         }
@@ -101,17 +125,64 @@ pub(crate) fn run(arguments: &Arguments, style: Style) -> io::Result<u8> {
 
 /// Writes the answer, or returns the mistake in the question.
 fn answer(arguments: &Arguments, style: Style, out: &mut impl Write) -> Result<io::Result<()>, String> {
+    let (dead, board, of) = (known(arguments)?, board_of(arguments)?, hits::lines(&arguments.of)?);
     if arguments.game.name() != HOLDEM.name() {
+        if arguments.notation.is_some() {
+            return Err("--as: those programs write hold'em's hands".into());
+        }
         let Arguments { game, minus, and, json, csv, .. } = arguments;
-        let (range, dead) = (&arguments.range.join(" "), known(arguments)?);
-        let asked = Asked { own_cards: game.own_cards().0, range, minus, and, dead };
+        let (range, own_cards, beside) = (&arguments.range.join(" "), game.own_cards().0, arguments.beside.as_deref());
+        let asked = Asked { own_cards, range, minus, and, dead, board: board.as_ref(), of: &of, beside };
         return omaha::answer((game.name(), &asked), [*json, *csv], style, out);
     }
-    let range = read(arguments)?;
+    let mut ranges = vec![read(arguments)?];
+    if let Some(text) = &arguments.beside {
+        ranges.push(text.parse::<Range>().map_err(|error| format!("--beside: {error}"))?);
+    }
+    ranges.iter_mut().for_each(|range| *range = range.without(dead));
+    let mut on_board: Vec<RangeHits> = Vec::new();
+    if let Some(board) = &board {
+        if !of.is_empty() {
+            ranges.iter_mut().for_each(|range| *range = RangeHits::new(range, board).keep(of.iter().copied()));
+        }
+        on_board.extend(ranges.iter().map(|range| RangeHits::new(range, board)));
+    }
+    let texts = [arguments.range.join(" "), arguments.beside.clone().unwrap_or_default()];
+    let named = |(text, hits): (String, &RangeHits)| Side::new(text, hits.all(), |hit| hits.of(hit));
+    let sides: Vec<Side> = texts.iter().cloned().zip(&on_board).map(named).collect();
+    let range = &ranges[0];
+    if let Some(notation) = arguments.notation {
+        return Ok(writeln!(out, "{}", range.written(notation)));
+    }
     Ok(match (arguments.json, arguments.csv) {
-        (true, _) => writeln!(out, "{}", to_json(&range)),
-        (_, true) => write!(out, "{}", to_csv(&range)),
-        _ => write!(out, "{}", to_text(&range, style)),
+        (true, _) => {
+            let mut answer = to_json(range);
+            answer["order"] = order(&texts[0]).into();
+            hits::add_to(&mut answer, &sides);
+            writeln!(out, "{answer}")
+        }
+        (_, true) => write!(out, "{}", to_csv(range, on_board.first())),
+        _ => {
+            let order = order(&texts[0]).map(|order| style.faint(format_args!("best hands {order}")) + "\n");
+            write!(out, "{}{}{}", to_text(range, style), order.unwrap_or_default(), hits::to_text(&sides, style))
+        }
+    })
+}
+
+/// Returns the order of hands that a range's percentages go by; `None` if it has only those of weights.
+fn order(text: &str) -> Option<&'static str> {
+    let is_share = |(at, _): (usize, &str)| {
+        let number = |letter: char| letter.is_ascii_digit() || letter == '.' || letter.is_whitespace();
+        let (before, after) = (text[..at].trim_end_matches(number), text[at + 1..].trim_start());
+        !before.ends_with('@') && !after.starts_with('(')
+    };
+    if !text.match_indices('%').any(is_share) {
+        return None;
+    }
+    Some(if text.to_ascii_lowercase().contains(HandOrder::Multiway.name()) {
+        "by what they win of three random hands, before the flop"
+    } else {
+        "by equity against a random hand, before the flop"
     })
 }
 
@@ -124,16 +195,27 @@ fn read(arguments: &Arguments) -> Result<Range, String> {
     for text in &arguments.and {
         range = range.and(&named("--and: ", text)?);
     }
-    Ok(range.without(known(arguments)?))
+    Ok(range)
+}
+
+/// Returns the board, if there is one on which hands are made.
+fn board_of(arguments: &Arguments) -> Result<Option<Board>, String> {
+    let cards = cards("--board", arguments.board.as_deref().unwrap_or_default())?;
+    if cards.len() < 3 && !arguments.of.is_empty() {
+        return Err("--of: needs a --board of 3 cards at least".into());
+    }
+    let board = arguments.board.as_ref().filter(|_| cards.len() >= 3);
+    board.map(|text| text.parse().map_err(|error| format!("--board: {error}"))).transpose()
+}
+
+fn cards(option: &str, text: &str) -> Result<CardSet, String> {
+    text.parse().map_err(|error| format!("{option}: {error}"))
 }
 
 /// Returns the cards of the board and the dead ones.
 fn known(arguments: &Arguments) -> Result<CardSet, String> {
-    let cards = |option: &str, text: &str| text.parse::<CardSet>().map_err(|error| format!("{option}: {error}"));
     let board = cards("--board", arguments.board.as_deref().unwrap_or_default())?;
-    if !matches!(board.len(), 0 | 3..=5) {
-        return Err(format!("--board: {}: expected none, 3, 4 or 5", counted(board.len() as u128, "card")));
-    }
+    check_board(board.len())?;
     let dead = cards("--dead", &arguments.dead.join(" "))?;
     if let Some(card) = (board & dead).iter().next() {
         return Err(format!("--dead: {card} is on the board"));
@@ -190,11 +272,12 @@ fn to_text(range: &Range, style: Style) -> String {
     text
 }
 
-fn to_csv(range: &Range) -> String {
-    let mut text = "cards,hand,weight\n".to_owned();
+fn to_csv(range: &Range, hits: Option<&RangeHits>) -> String {
+    let mut text = format!("cards,hand,weight{}\n", if hits.is_some() { ",made,draws" } else { "" });
     for (class, ..) in classes(range) {
         for hole in class.holes().filter(|hole| range.weight(*hole) > 0.0) {
-            let _ = writeln!(text, "{hole},{class},{}", range.weight(hole));
+            let hits = hits.and_then(|hits| hits.hits(hole)).map(csv_of).unwrap_or_default();
+            let _ = writeln!(text, "{hole},{class},{}{hits}", range.weight(hole));
         }
     }
     text

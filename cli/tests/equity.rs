@@ -68,7 +68,8 @@ fn a_range_of_any_length_is_shown_by_how_it_begins() {
 fn mistakes_are_named() {
     fails(&["AsKs", "AsQd"], "players 1 and 2 both hold As");
     fails(&["AsKs", "QhQd", "--board", "Ts 9s As"], "As is in player 1's hand and on the board");
-    fails(&["AsKs", "QhQd", "--board", "Ts 9s"], "2 cards on the board: expected none, 3, 4 or 5");
+    fails(&["AsKs", "QhQd", "--board", "2c3c4c5c6c7c"], "6 cards on the board: expected at most 5");
+    fails(&["AsKs", "QhQd", "--board", "2c", "--next-card"], "1 card on the board: expected 3 to 4");
     fails(
         &["AsKs", "QhQd", "--board", "Ts 9x 2c"],
         "--board: card 2, column 5: 'x' is not a suit: expected c, d, h or s, or ♣ ♦ ♥ ♠",
@@ -122,6 +123,9 @@ fn players_are_told_apart_as_people_write_them() {
     let range = |players: &[&str]| run("equity", &[players, &["-b", "Ts 9s 2c", "--csv"]].concat()).out;
     assert_eq!(range(&["top", "15%", "any2"]).lines().skip(1).count(), 2);
     assert_eq!(range(&["top", "15%", "any2"]), range(&["top 15%", "any2"]));
+    let multiway = range(&["top 15% multiway", "any2"]);
+    assert_eq!(range(&["top", "15%", "multiway", "any2"]), multiway);
+    assert_ne!(multiway.replace(" multiway", ""), range(&["top 15%", "any2"]));
     let samples = |number: &str| json(&["AA", "any", "--samples", number])["boards"].clone();
     assert_eq!((samples("1e3"), samples("1k"), samples("0.001M")), (1_000.into(), 1_000.into(), 1_000.into()));
     let other = json(&["--game", "plo", "AsAhKsKh", "vs", "any", "--samples", "1k"]);
@@ -217,7 +221,7 @@ fn each_hand_and_each_next_card_has_an_equity() {
     fails(&["AA", "KK", "--next-card", "--board", "2c 3c 4c 5c 6c"], "no card is to come: --board has 5 cards");
     fails(
         &["--game", "omaha", "AsAhKsKh", "random", "--by-hand"],
-        "--by-hand, --next-card and --histogram are for hold'em",
+        "--by-hand, --curve, --next-card and --histogram are for hold'em",
     );
 }
 
@@ -237,7 +241,7 @@ fn all_parts_are_one_report() {
     assert_eq!((&all["player"], &all["boards"], &all["exact"]), (&1.into(), &1_081.into(), &true.into()));
     fails(
         &[&flop[..], &["--csv"]].concat(),
-        "--csv: one table at a time, of --by-hand, --next-card or --histogram; --json has all",
+        "--csv: one table at a time, of --by-hand, --curve, --next-card or --histogram; --json has all",
     );
 }
 
@@ -278,4 +282,59 @@ fn the_board_keeps_the_order_in_which_it_was_dealt() {
     assert_eq!(json(&next)["board"], serde_json::json!(["Ts", "2c", "9s", "3d"]));
     let rank = run("rank", &["--game", "omaha", "AsKsKd2c", "--board", "QsJs5sKh5d", "--json"]).out;
     assert!(rank.contains(r#""board":["Qs","Js","5s","Kh","5d"]"#), "{rank}");
+}
+
+#[test]
+fn whoever_folded_takes_cards_out_of_play_and_is_named() {
+    let question = ["AsKs", "QhQd", "--board", "Ts 9s 2c"];
+    let folded = [&question[..], &["--folded", "AA", "--folded", "K*,AQ"]].concat();
+    let answer = json(&folded);
+    assert_eq!((&answer["exact"], &answer["folded"]), (&true.into(), &serde_json::json!(["AA", "K*,AQ"])));
+    assert_eq!(json(&question)["folded"], serde_json::json!([]));
+    let equity = |answer: &serde_json::Value| answer["players"][0]["equity"].as_f64().unwrap();
+    assert!(equity(&answer) < equity(&json(&question)), "his outs are fewer");
+    let text = run("equity", &folded).out;
+    assert!(text.starts_with("board Ts 9s 2c\nfolded AA\nfolded K*,AQ\n\nplayer "), "{text}");
+    let next = run("equity", &[&folded[..], &["--next-card"]].concat()).out;
+    assert!(next.starts_with("board Ts 9s 2c\nfolded AA\nfolded K*,AQ\n\nequity after each turn\n"), "{next}");
+    // One card that is dead, in three ways.
+    let dead = json(&[&question[..], &["--dead", "7c 7d"]].concat());
+    let one = json(&[&question[..], &["--folded", "7c7d"]].concat());
+    assert_eq!((&one["players"], &one["deals"]), (&dead["players"], &dead["deals"]));
+    let short = ["--game", "short-deck", "AsKs", "QhQd", "--board", "Ts 9s 8c"];
+    let [one, dead] = [["--folded", "7c7d"], ["--dead", "7c 7d"]].map(|more| json(&[&short[..], &more].concat()));
+    assert_eq!(one["players"], dead["players"]);
+}
+
+#[test]
+fn mistakes_of_folded_ranges_are_named() {
+    let fails_with = |folded: &[&str], message: &str| {
+        let options = folded.iter().flat_map(|range| ["--folded", range]);
+        fails(&["AsKs", "QhQd"].into_iter().chain(options).collect::<Vec<_>>(), message);
+    };
+    fails_with(
+        &["AA", "KZ"],
+        "--folded: column 2: 'Z' is not a face: expected 2 to 9, T or 10, J, Q, K, A, or * for any",
+    );
+    fails_with(&["AA", "!*"], "folded player 2's range is empty");
+    fails_with(&["As*"], "folded player 1's range is fully blocked by the known cards");
+    fails_with(&["AsAd"], "As is in folded player 1's hand and in player 1's hand");
+    fails_with(&["AA"; 8], "2 players and 8 who folded: expected at most 9 in all");
+    let omaha6 = ["--game", "omaha6", "random", "random"];
+    let all = [&omaha6[..], &["--folded", "random"].repeat(6)].concat();
+    fails(&all, "8 players of omaha6 take 53 cards with the board, and the deck has 52: at most 7 can play");
+}
+
+#[test]
+fn one_or_two_cards_of_a_board_are_enough() {
+    let [one, two] = ["2d", "2d 9c"].map(|board| json(&["AsKs", "QhQd", "-b", board]));
+    assert_eq!(
+        (&one["exact"], &one["boards"], &one["board"]),
+        (&true.into(), &178_365.into(), &serde_json::json!(["2d"]))
+    );
+    assert_eq!((&two["exact"], &two["boards"]), (&true.into(), &15_180.into()));
+    let omaha = json(&["--game", "omaha", "AsAhKsKh", "QdJdTc9c", "-b", "2d"]);
+    assert_eq!((&omaha["exact"], &omaha["boards"]), (&true.into(), &123_410.into()));
+    let odds = run("odds", &["AsAh", "--board", "Ac"]).out;
+    assert!(odds.contains("flop       turn      river") && odds.contains("1,176"), "{odds}");
 }

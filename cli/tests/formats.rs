@@ -103,6 +103,23 @@ fn odds_of_other_games_are_counted() {
 }
 
 #[test]
+fn hole_cards_alone_have_a_place_and_an_equity_against_one_to_eight_random_hands() {
+    let aces: serde_json::Value = serde_json::from_str(&run("odds", &["AsAh", "--json"]).out).unwrap();
+    let preflop = &aces["preflop"];
+    assert_eq!((&preflop["class"], &preflop["place"]), (&"AA".into(), &1.into()));
+    let against = preflop["against_random"].as_array().unwrap();
+    let equities: Vec<f64> = against.iter().map(|one| one["equity"].as_f64().unwrap()).collect();
+    assert_eq!((equities.len(), (equities[0] * 10_000.0).round()), (8, 8_520.0));
+    assert!(equities.is_sorted_by(|fewer, more| fewer > more), "{equities:?}");
+    // Only one opponent is counted exactly.
+    assert!(against[0]["standard_error"].is_null() && against[1]["standard_error"].is_number());
+    let worst = run("odds", &["3s2h"]).out;
+    assert!(worst.contains("32o is number 169 of 169 starting hands"), "{worst}");
+    // On a board there is no place before the flop.
+    assert!(!run("odds", &["AsAh", "-b", "2c3c4c"]).out.contains("starting hands"));
+}
+
+#[test]
 fn pages_of_the_manual_have_options_examples_and_a_title() {
     for page in ["enumerate", "equity", "strength"] {
         let text = run("man", &[page]).out;
@@ -142,4 +159,32 @@ fn the_header_for_cuda_has_all_tables() {
     }
     let Outcome { err, status, .. } = run::<&str>("tables", &[]);
     assert_eq!((status, err.contains("--cuda")), (2, true), "{err}");
+}
+
+#[test]
+fn plain_c_is_written_as_two_files_or_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let written =
+        |arguments: &[&str]| run("tables", &[&["--out", folder.path().to_str().unwrap()], arguments].concat());
+    for tier in ["bare", "tiny", "compact"] {
+        let Outcome { out, err, status } = written(&["--c", tier]);
+        assert_eq!((&*err, status, out.lines().count()), ("", 0, 2));
+        for (path, ending) in out.lines().zip([".h", ".c"]) {
+            assert!(path.ends_with(&format!("keyfold_{tier}{ending}")), "{path}");
+            let text = std::fs::read_to_string(path).unwrap();
+            assert!(!text.contains('@'), "a name that stands for something was left");
+            assert!(text.lines().all(|line| line.len() <= 200), "{path}");
+        }
+    }
+    // One of the two is there: neither is written.
+    let [header, source] = ["h", "c"].map(|ending| folder.path().join(format!("keyfold_tiny.{ending}")));
+    std::fs::remove_file(&header).unwrap();
+    std::fs::write(&source, "mine").unwrap();
+    let Outcome { err, status, .. } = written(&["--c", "tiny"]);
+    assert!(status == 2 && err.contains("keyfold_tiny.c cannot be written") && err.contains("--force"), "{err}");
+    assert!(!header.exists() && std::fs::read(&source).unwrap() == b"mine");
+    assert_eq!(written(&["--c", "tiny", "--force"]).status, 0);
+    assert!(std::fs::read_to_string(&source).unwrap().contains("keyfold_tiny_rank_seven"));
+    let Outcome { err, status, .. } = written(&["--c", "folded"]);
+    assert!(status == 2 && err.contains("bare, tiny, compact"), "{err}");
 }

@@ -3,11 +3,14 @@
 
 mod bad_inputs;
 mod bench;
+mod boards;
 mod common;
+mod curve;
 mod equity;
 mod explain;
 mod formats;
 mod games;
+mod join;
 #[cfg(target_os = "linux")]
 mod mistakes;
 mod page;

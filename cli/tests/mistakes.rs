@@ -59,8 +59,12 @@ const SUBCOMMANDS: &[Program<'_>] = &[
             &["AA", "KK", "--time", "_"],
             &["AA", "KK", "--error", "_"],
             &["AA", "KK", "QQ", "--triples", "_"],
+            &["AA", "KK", "--json", "--part", "_"],
+            &["AA", "KK", "--folded", "_"],
+            &["AA", "KK", "--board", "2c 3c 4c/_"],
         ],
         optional_texts: &[&["AA", "KK", "--board", "_"], &["AA", "KK", "--dead", "_"]],
+        reads: &[&["--join", "_"]],
         ..Program::NONE
     },
     Program {
@@ -72,6 +76,7 @@ const SUBCOMMANDS: &[Program<'_>] = &[
             &["--game", "omaha", "_", "QdJdTc9c"],
             &["--game", "short-deck", "_", "AA"],
             &["--game", "short-deck", "AA:_", "KK"],
+            &["--game", "omaha", "AsAhKsKh", "QdJdTc9c", "--folded", "_"],
         ],
         optional_texts: &[
             &["--game", "omaha", "AsAhKsKh", "QdJdTc9c", "--board", "_"],
@@ -89,15 +94,27 @@ const SUBCOMMANDS: &[Program<'_>] = &[
     Program {
         name: "keyfold range",
         prints: &["TT+"],
-        texts: &[&["_"], &["AA", "--minus", "_"], &["AA", "--and", "_"], &["--game", "omaha", "_"]],
+        texts: &[
+            &["_"],
+            &["AA", "--minus", "_"],
+            &["AA", "--and", "_"],
+            &["AA", "--board", "Ts9s2c", "--of", "_"],
+            &["AA", "--board", "Ts9s2c", "--beside", "_"],
+            &["AA", "--as", "_"],
+            &["--game", "omaha", "_"],
+        ],
         optional_texts: &[&["AA", "--board", "_"], &["AA", "--dead", "_"]],
         ..Program::NONE
     },
     Program {
         name: "keyfold strength",
         counts: &[&["--street", "flop", "--out", "/nowhere/flops", "--bins", "_"]],
-        texts: &[&["--street", "_", "--out", "/nowhere/flops"]],
-        reads: &[&["--verify", "_"]],
+        texts: &[
+            &["--street", "_", "--out", "/nowhere/flops"],
+            &["--street", "flop", "--out", "/nowhere/flops", "--boards", "_"],
+            &["--street", "flop", "--out", "/nowhere/flops", "--as", "_"],
+        ],
+        reads: &[&["--verify", "_"], &["--join", "_", "--out", "/nowhere/flops"]],
         writes: &[&["--street", "river", "--out", "_"]],
         ..Program::NONE
     },
@@ -109,6 +126,7 @@ const SUBCOMMANDS: &[Program<'_>] = &[
         optional_texts: &[&["--hands", "1", "--workload", "_"]],
         ..Program::NONE
     },
+    Program { name: "keyfold tables", prints: &["--cuda"], texts: &[&["--c", "_"]], ..Program::NONE },
     Program { name: "keyfold completions", prints: &["bash"], texts: &[&["_"]], ..Program::NONE },
     Program { name: "keyfold man", prints: &["rank"], texts: &[&["_"]], ..Program::NONE },
 ];

@@ -52,3 +52,15 @@ fn a_key_that_is_given_twice_is_a_mistake() {
         assert_eq!((&*out, err, status), ("\n", message, 2));
     }
 }
+
+#[test]
+fn folded_ranges_are_a_list() {
+    let question = r#"{"players": ["AsKs", "QhQd"], "board": "Ts9s2c", "folded": ["AA", "K*"]}"#;
+    let answer: serde_json::Value = serde_json::from_str(&answers(&["--json"], question)[0]).unwrap();
+    assert_eq!(answer["folded"], serde_json::json!(["AA", "K*"]));
+    for folded in ["\"AA\"", "[1]", "null"] {
+        let question = format!(r#"{{"players": ["AsKs", "QhQd"], "folded": {folded}}}"#);
+        let Outcome { out, err, status } = run_with_input("equity", &["--questions", "-"], question.as_bytes());
+        assert_eq!((&*out, &*err, status), ("\n", "keyfold equity: line 1: folded: expected a list of texts\n", 2));
+    }
+}

@@ -4,7 +4,7 @@
     docs/records/draw.py               fill the tables
     docs/records/draw.py --check       draw nothing; exit with status 1 if a table or a chart differs from its record
     docs/records/draw.py --charts      fill the tables and draw the charts; needs matplotlib, 3.11 as they are
-    docs/records/draw.py --measure     measure first: some minutes, nightly Rust, and an otherwise idle machine
+    docs/records/draw.py --measure     measure first: some minutes, nightly Rust, and an otherwise idle machine; NAMES of records, or all
 
 A table is drawn between two marks, `<!-- table: NAME -->` and `<!-- end of table -->`, by the function of that name. A chart has the points that
 it shows in its description, so that it can be checked without being drawn.
@@ -114,9 +114,13 @@ def fold(ratio):
     return f"{digits(ratio)} x"
 
 
+# Of the other evaluators, those that are not in Rust, and are measured where a variable names a clone of them.
+IN_CPP = {"SKPokerEval": "KEYFOLD_SKPOKEREVAL", "OMPEval": "KEYFOLD_OMPEVAL"}
+
+
 def peer(line):
     if line["tier"] != "keyfold":
-        return line["tier"]
+        return f"{line['tier']} (C++)" if line["tier"] in IN_CPP else line["tier"]
     return "keyfold, one by one" if line["backend"] == "scalar" else f"keyfold, `{line['backend']}`"
 
 
@@ -251,11 +255,13 @@ def peers():
         speed = fold(nanoseconds(sevens[0]) / nanoseconds(line))
         return [peer(line), spread_of(found(fives, **by)), spread_of(line), speed, spread_of(found(native, **by))]
     rows = [row(line) for line in sevens if line is best or line not in batch]
-    return table(["crate", "five cards, ns", "seven cards, ns", "speed", "own hands of seven in cache, ns"], rows)
+    missing = IN_CPP.keys() - {line["tier"] for line in sevens}
+    rows += [[f"{name} (C++)", "", f"not measured: `{IN_CPP[name]}` named no clone", "", ""] for name in sorted(missing)]
+    return table(["evaluator", "five cards, ns", "seven cards, ns", "speed", "own hands of seven in cache, ns"], rows)
 
 
 def speeds():
-    """keyfold's figures and the fastest other crate's, in one run."""
+    """keyfold's figures and those of the fastest other evaluator of any language, in one run."""
     run = record("peers")
     cards, native = lines(run, "from ids"), lines(run, "native, cached")
     def fastest(lines, wanted):
@@ -269,9 +275,9 @@ def speeds():
     shown = {
         f"batch, `{best['backend']}`": best,
         "`rank_seven`": fastest(cards, alone),
-        f"fastest other crate, {theirs['tier']}": theirs,
+        f"fastest other evaluator, {peer(theirs)}": theirs,
         "running `HandKey`, in cache": fastest(native, alone),
-        f"fastest other crate's own hand, {their_own['tier']}": their_own,
+        f"fastest other evaluator's own hand, {peer(their_own)}": their_own,
     }
     rows = [[what, digits(1e3 / nanoseconds(line))] for what, line in shown.items()]
     foot = f"\n{run['machine']}, {run['rustc']}, {run['date']}, load {run['load']} before\n"
@@ -333,11 +339,11 @@ def foot(run):
 
 
 def points_of_peers():
-    """keyfold's ways from the fastest, then the other crates from the fastest: from card numbers, and from a crate's own hands."""
+    """keyfold's ways from the fastest, then the other evaluators from the fastest: from card numbers, and from an evaluator's own hands."""
     run, points = record("peers"), []
     for line in lines(run, "from ids"):
         ours = line["tier"] == "keyfold"
-        name = line["tier"] if not ours else "keyfold, one hand a call" if line["backend"] == "scalar" else f"keyfold, batch ({line['backend']})"
+        name = peer(line) if not ours else "keyfold, one hand a call" if line["backend"] == "scalar" else f"keyfold, batch ({line['backend']})"
         own = found(lines(run, "native, cached"), tier=line["tier"], backend=line["backend"])
         if (ours, line["backend"]) != (True, "portable"):
             points.append({"name": name, "ours": ours, "speeds": [speeds_of(line), speeds_of(own)]})
@@ -534,30 +540,38 @@ def asked(command):
         yield {"question": question, "seconds": [times[0], times[ROUNDS // 2], times[-1]]}
 
 
-def measure(machine):
+# What has to be built for a record, and how its lines are measured.
+MEASURED = {
+    "peers": ([f"{PEERS} --help"], f"{PEERS} --rounds {ROUNDS} --json", printed, {"toolchain": "+nightly "}),
+    "bench": ([f"{BENCH} --help", f"{EVALUATORS} --help"], f"{BENCH} --rounds {ROUNDS} --json", of_evaluators, {}),
+    "criterion": ([f"{CRITERION} --no-run"], CRITERION, estimated, {"rounds": SAMPLES}),
+    "equity": ([f"{BENCH} --help"], EQUITY, asked, {}),
+}
+
+
+def measure(names, machine):
     # Built first, so that the compiler neither adds to the load nor delays a first round.
-    for command in [f"{PEERS} --help", f"{BENCH} --help", f"{EVALUATORS} --help", f"{CRITERION} --no-run"]:
+    for command in dict.fromkeys(command for name in names for command in MEASURED[name][0]):
         output(command)
     if load() > 0.5:
         print(f"the load average is {load()}: figures of a loaded machine are worth little", file=sys.stderr)
-    keep("peers", f"{PEERS} --rounds {ROUNDS} --json", machine, printed, "+nightly ")
-    keep("bench", f"{BENCH} --rounds {ROUNDS} --json", machine, of_evaluators)
-    keep("criterion", CRITERION, machine, estimated, rounds=SAMPLES)
-    keep("equity", EQUITY, machine, asked)
+    for name in names:
+        _, command, measured, options = MEASURED[name]
+        keep(name, command, machine, measured, **options)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0], allow_abbrev=False)
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--check", action="store_true", help="draw nothing; exit with status 1 if a table or a chart differs from its record")
-    what.add_argument("--measure", action="store_true", help="measure first, on an otherwise idle machine")
+    what.add_argument("--measure", metavar="NAME", nargs="*", choices=MEASURED, help="measure these records first, or all, on an idle machine")
     parser.add_argument("--charts", action="store_true", help="draw the charts, too, by matplotlib")
     parser.add_argument("--machine", metavar="NAME", help="the name of this machine in the records, instead of the CPU's")
     arguments = parser.parse_args()
-    if arguments.check and arguments.charts or arguments.machine and not arguments.measure:
+    if arguments.check and arguments.charts or arguments.machine and arguments.measure is None:
         parser.error("--check draws no charts, and --machine is for --measure")
-    if arguments.measure:
-        measure(arguments.machine or this_machine())
+    if arguments.measure is not None:
+        measure(arguments.measure or MEASURED, arguments.machine or this_machine())
     paths = [ROOT / name for name in DOCUMENTS]
     texts = {path: path.read_text(encoding="utf-8") for path in paths}
     filled = {path: fill(text, TABLES) for path, text in texts.items()}

@@ -5,7 +5,8 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use clap::{CommandFactory, Parser, error::ErrorKind, value_parser};
-use keyfold::{CardSet, HoleCards};
+use keyfold::HoleCards;
+use keyfold_board::isomorphism::HolePermutation;
 use keyfold_board::{Board, HoleBlocks, HoleList, Showdown};
 use keyfold_equity::Range;
 use rayon::prelude::*;
@@ -43,7 +44,13 @@ struct Game {
     holes: [HoleList; 2],
     weights: [Vec<f32>; 2],
     turn: Showdown,
-    rivers: Vec<Showdown>,
+    rivers: Vec<River>,
+}
+
+/// A river, and for each other that renamings of suits make of it how they move both players' hands.
+struct River {
+    showdown: Showdown,
+    alike: Vec<[HolePermutation; 2]>,
 }
 
 impl Game {
@@ -57,8 +64,14 @@ impl Game {
             blocks
         });
         let (both, holes) = ([&ranges[0], &ranges[1]], ranges.each_ref().map(HoleList::of));
-        let rivers = (CardSet::ALL - board.card_set()).iter().filter_map(|card| board.with(card).ok());
-        let rivers = rivers.map(|river| Showdown::new(&river).within(both)).collect();
+        let rivers = board.next_cards(&[both[0], both[1]]).into_iter().flatten().filter_map(|class| {
+            let showdown = Showdown::new(&board.with(class.card()).ok()?).within(both);
+            let others = class.members().iter().skip(1);
+            let permutation = |list: &HoleList, renaming| list.permutation(renaming).expect("the range is kept");
+            let alike = others.map(|(_, renaming)| holes.each_ref().map(|list| permutation(list, *renaming)));
+            Some(River { showdown, alike: alike.collect() })
+        });
+        let rivers = rivers.collect();
         let weights = [0, 1].map(|player| holes[player].holes().map(|hole| both[player].get(hole)).collect());
         let game = Self { holes, weights, turn: Showdown::new(board).within(both), rivers };
         (game.total() > 0.0).then_some(game)
@@ -158,14 +171,17 @@ impl Walk<'_> {
             Node::Deal(then) => {
                 // 52 cards less the board's four and two of each player.
                 let villain: Vec<f32> = villain.iter().map(|weight| weight / 44.0).collect();
-                let value = |blocks: &mut Blocks, (then, showdown): (&mut Node, &Showdown)| {
+                let value = |blocks: &mut Blocks, (then, river): (&mut Node, &River)| {
                     let mut values = vec![0.0; holes];
-                    Walk { showdown, ..self }.values(then, &villain, blocks, &mut values);
+                    Walk { showdown: &river.showdown, ..self }.values(then, &villain, blocks, &mut values);
                     values
                 };
-                let rivers = then.par_iter_mut().zip(&game.rivers).map_init(Blocks::default, value);
+                let values: Vec<_> = then.par_iter_mut().zip(&game.rivers).map_init(Blocks::default, value).collect();
                 out.fill(0.0);
-                rivers.collect::<Vec<_>>().iter().for_each(|values| add(out, values));
+                for (values, River { alike, .. }) in values.iter().zip(&game.rivers) {
+                    add(out, values.iter().copied());
+                    alike.iter().for_each(|permutations| add(out, permutations[hero].renamed(values)));
+                }
             }
             Node::Choice { player, actions, regrets, .. } if *player == hero => {
                 let mut by_action = vec![0.0; regrets.len()];
@@ -200,14 +216,14 @@ impl Walk<'_> {
                 out.fill(0.0);
                 for (then, reach) in actions.iter_mut().zip(reach.chunks_exact(others)) {
                     self.values(then, reach, blocks, &mut values);
-                    add(out, &values);
+                    add(out, values.iter().copied());
                 }
             }
         }
     }
 }
 
-fn add(sums: &mut [f32], values: &[f32]) {
+fn add(sums: &mut [f32], values: impl Iterator<Item = f32>) {
     sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
 }
 

@@ -15,8 +15,10 @@
 //! | --- | --- |
 //! | a range as text, or weights of hole cards | [`Range`] |
 //! | a range of Omaha hands as text | `OmahaRange`, with the feature `games` |
+//! | a range and a board, for the made hands and draws it has there | [`RangeHits`]; of Omaha, `OmahaHits` |
 //! | a hand or range in any game as text | `Holding::read`, with the feature `games` |
-//! | two to nine ranges, a board, dead cards | [`Equity`]: a [`Report`] |
+//! | two to nine ranges, a board, dead cards, ranges that folded | [`Equity`]: a [`Report`] |
+//! | two boards of one deal: double boards, or a board that is run twice | [`Equity::on_boards`]: [`BoardReports`] |
 //! | hands of Omaha, short deck, stud or a low game | [`Equity::in_game`]: a [`Report`] |
 //! | classes of hole cards before the flop, all of them | [`PreflopMatrix`] |
 //! | three classes before the flop | `PreflopTriples`, with the feature `multiway` |
@@ -36,6 +38,7 @@
 mod columns;
 mod equity;
 mod faces;
+pub mod hits;
 #[cfg(feature = "games")]
 #[cfg_attr(docsrs, doc(cfg(feature = "games")))]
 pub mod omaha;
@@ -44,7 +47,9 @@ pub mod preflop;
 pub mod range;
 pub mod strength;
 
-pub use equity::{Counted, Equity, EquityError, Method, Place, PlayerReport, Progress, Report, Share, Stop};
+pub use equity::{
+    BoardReports, Counted, Equity, EquityError, Method, Place, PlayerReport, Progress, Report, Share, Stop,
+};
 #[cfg(feature = "games")]
 #[cfg_attr(docsrs, doc(cfg(feature = "games")))]
 pub use equity::{Holding, HoldingError};
@@ -53,11 +58,16 @@ pub use equity::{Holding, HoldingError};
 pub use equity::{PreflopTriples, TripleOutcomes, TriplesFileError};
 #[cfg(feature = "games")]
 #[cfg_attr(docsrs, doc(cfg(feature = "games")))]
+pub use hits::OmahaHits;
+pub use hits::{Hit, HitCount, HitError, Hits, RangeHits};
+#[cfg(feature = "games")]
+#[cfg_attr(docsrs, doc(cfg(feature = "games")))]
 pub use omaha::{OmahaRange, OmahaRangeError, OmahaRangeErrorKind};
 pub use outcomes::Outcomes;
 pub use preflop::PreflopMatrix;
 pub use range::{
-    BlockWeight, HoleWeightError, PercentError, Range, RangeError, RangeErrorKind, WEIGHT_ONE, WeightError,
+    BlockWeight, HandOrder, HoleWeightError, Notation, NotationError, PercentError, Range, RangeError, RangeErrorKind,
+    WEIGHT_ONE, WeightError,
 };
 
 /// Tests the README's examples.

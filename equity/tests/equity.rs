@@ -275,7 +275,12 @@ fn mistakes_are_named() {
     };
     assert_eq!(error(&["AA"], "", ""), "1 player: expected 2 to 9");
     assert_eq!(error(&["AA"; 10], "", ""), "10 players: expected 2 to 9");
-    assert_eq!(error(&["AA", "KK"], "Ts 9s", ""), "2 cards on the board: expected none, 3, 4 or 5");
+    assert_eq!(error(&["AA", "KK"], "2c 3c 4c 5c 6c 7c", ""), "6 cards on the board: expected at most 5");
+    let river = Equity::new(&ranges(&["AA", "KK"])).board(&cards("2c 3c 4c 5c 6c"));
+    let next = river.by_next_card().unwrap_err().to_string();
+    assert_eq!(next, "5 cards on the board: expected 3 to 4");
+    let now = river.board(&cards("2c")).standing().unwrap_err().to_string();
+    assert_eq!(now, "1 card on the board: expected 3 to 5");
     assert_eq!(error(&["AsKs", "AsQd"], "", ""), "players 1 and 2 both hold As");
     assert_eq!(error(&["AsKs", "QhQd"], "Ts 9s As", ""), "As is in player 1's hand and on the board");
     assert_eq!(error(&["AA", "KK"], "Ts 9s 2c", "2c"), "2c is among the dead cards and on the board");
@@ -283,7 +288,7 @@ fn mistakes_are_named() {
     assert_eq!(error(&["AA", "AA", "AA"], "", ""), "the players' ranges block each other: there is no deal");
     // Nine players share four aces: a search among all their hands would not end.
     assert_eq!(error(&["A*"; 9], "", ""), "the players' ranges block each other: there is no deal");
-    assert_eq!(error(&["!*", "AA"], "", ""), "player 1's range is fully blocked by the known cards");
+    assert_eq!(error(&["!*", "AA"], "", ""), "player 1's range is empty");
     let twice = Equity::new(&ranges(&["AA", "KK"])).dead(&[cards("2c")[0]; 2]).run();
     assert_eq!(twice, Err(EquityError::Repeated { card: cards("2c")[0], first: Place::Dead, second: Place::Dead }));
     let fine = Equity::new(&ranges(&["random"; 9])).exact().run();

@@ -57,7 +57,7 @@ const READERS: [Reader; 17] = [
 
 #[test]
 fn a_range_as_deep_as_it_may_be_is_read_and_dropped() {
-    let deep = |sign: &str| format!("{}AsAhKdQd{}", "(".repeat(64), format!("{sign})").repeat(64));
+    let deep = |sign: &str| format!("{}AsAhKdQd{}", "(".repeat(32), format!("{sign})").repeat(32));
     let read_all = move || {
         let range: OmahaRange = deep("").parse().unwrap();
         for sign in ["@100", ":AsAhKdQd", ",AsAhKdQd", "!2222", ",AAAA:AA!22@50"] {
@@ -65,6 +65,10 @@ fn a_range_as_deep_as_it_may_be_is_read_and_dropped() {
             assert_eq!(deep.intersection(&range).combinations(), 1, "{sign}");
         }
         drop(range);
+        for (open, close) in [("(", ")"), ("50%(", ")"), ("[50]", "[/50]"), ("AA!(", ")"), ("AA,(", ")!KK")] {
+            let deep = open.repeat(32) + "AsAh" + &close.repeat(32);
+            assert!(deep.parse::<Range>().is_ok(), "{deep}");
+        }
     };
     thread::Builder::new().stack_size(stack()).spawn(read_all).unwrap().join().unwrap();
 }
@@ -190,7 +194,7 @@ fn time_to_read<T: FromStr>(text: &str) -> Duration {
 fn an_item_of_a_range_takes_as_long_as_its_pairs_and_not_as_all_there_are() {
     // An item has sixteen pairs or some more, each of two cards.
     let card = time_to_read::<CardSet>(&Card::all().map(|card| card.to_string()).collect::<String>()) / 52;
-    for item in ["AKs,", "AK:0.5,", "77,", "AsKs ", "!72o,", "random,", "A2s+,"] {
+    for item in ["AKs,", "AK:0.5,", "77,", "AsKs ", "!72o,", "random,", "A2s+,", "AA!AsAh,", "(AA),", "[50]AA[/50],"] {
         let each = time_to_read::<Range>(&item.repeat(20_000)) / 20_000;
         assert!(each < 1_000 * card.max(Duration::from_nanos(5)), "{item}: {each:?}, where a card takes {card:?}");
     }
@@ -217,6 +221,14 @@ mod in_the_gate {
             "[",
             "]",
             "(A)",
+            "50%(",
+            "0.4(",
+            "[50]",
+            "[/50]",
+            "!(",
+            "-5%",
+            "any",
+            " multiway",
             "[A",
             "+",
             "-",

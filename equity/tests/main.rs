@@ -4,11 +4,16 @@
 #[cfg(feature = "games")]
 mod collisions;
 mod common;
+mod dialects;
 mod equity;
+mod flop_solver;
+#[cfg(feature = "games")]
+mod folded;
 #[cfg(feature = "games")]
 mod game_mistakes;
 #[cfg(feature = "games")]
 mod games;
+mod hits;
 #[cfg(feature = "games")]
 mod limits;
 #[cfg(feature = "games")]
@@ -22,9 +27,11 @@ mod omaha_sweep;
 mod parts;
 mod preflop;
 mod range;
+mod several_boards;
 #[cfg(feature = "games")]
 mod stops;
 mod strength;
+mod three_player_solver;
 #[cfg(feature = "multiway")]
 mod triples;
 mod vectors;

@@ -41,6 +41,9 @@ fn parts_add_up(question: &Equity, method: Method) {
             .map(counts)
             .reduce(|sum, more| sum.iter().zip(&more).map(|(one, other)| one + other).collect());
         assert_eq!(sums.unwrap(), counts(&whole), "{of} parts");
+        assert_eq!(Report::of_parts(&parts), Some(whole.clone()), "{of} parts");
+        let read = |report: &Report| Report::from_line(&report.to_line());
+        assert!(parts.iter().all(|part| read(part).as_ref() == Some(part)) && read(&whole).as_ref() == Some(&whole));
         let numbers = |report: &Report| (report.method(), report.matchups(), report.boards());
         assert!(parts.iter().all(|part| numbers(part) == numbers(&whole)));
     }
@@ -69,6 +72,40 @@ fn other_games() {
     let ranges = ["AA**@50,KK**", "JT98"].map(|range| range.parse::<keyfold_equity::OmahaRange<4>>().unwrap().into());
     let board: Hand = "2c 7d 9h Js".parse().unwrap();
     parts_add_up(&Equity::in_game(&OMAHA, &ranges).board(&board).exact(), Method::Sweep);
+}
+
+#[test]
+fn parts_of_different_questions_have_no_sum() {
+    let report = |players: &[&str], board: &str| holdem(players, board).run().unwrap();
+    let flop = report(&["AKs", "QQ"], "2c7d9h");
+    for other in
+        [report(&["AKs", "QQ"], "2c7d9hJs"), report(&["AKs", "QQ", "JJ"], "2c7d9h"), report(&["AKs", "QQ"], "")]
+    {
+        assert_eq!(Report::of_parts(&[flop.clone(), other]), None);
+    }
+    assert_eq!(Report::of_parts(&[]), None);
+}
+
+#[test]
+fn a_line_that_is_no_report_is_refused() {
+    let line = holdem(&["AKs", "QQ"], "2c7d9h").run().unwrap().to_line();
+    let words: Vec<&str> = line.split(' ').collect();
+    let (highest, more) = (u128::MAX.to_string(), [&words[..], &["0"]].concat().join(" "));
+    assert!([more.as_str(), "", "keyfold-report-1", "AsKs"].iter().all(|text| Report::from_line(text).is_none()));
+    for at in 0..words.len() {
+        assert_eq!(Report::from_line(&words[..at].join(" ")), None, "{at} words");
+        for word in ["-1", "x", "", &highest] {
+            let mut other = words.clone();
+            other[at] = word;
+            let read = Report::from_line(&other.join(" "));
+            assert!(read.is_none(), "word {at}: {word}");
+        }
+    }
+    // A player wins one deal more than there are shares of.
+    let mut other = words.clone();
+    let more = (words[8].parse::<u128>().unwrap() + 1).to_string();
+    other[8] = &more;
+    assert_eq!(Report::from_line(&other.join(" ")), None);
 }
 
 #[test]

@@ -20,7 +20,7 @@ BUILDS = {"keyfold.wasm": "+simd128", "keyfold-plain.wasm": "-simd128"}
 # The package that the kernel is an example of. They share most libraries, in a folder for each feature.
 PACKAGE = HERE.parent.parent / "bindings" / "js"
 SPEED = "profile.full.package.keyfold-equity.opt-level = 3"
-KERNEL = ["--locked", "--example", "page", "--profile", "full", "--config", SPEED, "--features", "full", "--target", TARGET]
+KERNEL = ["--locked", "--example", "page", "--profile", "full", "--config", SPEED, "--features", "equity", "--target", TARGET]
 # The modules of the npm package, which the page imports.
 MODULES = {f"keyfold/{file.name}": file for file in (PACKAGE / "package").glob("*.js")}
 # Indices and addresses in as few bytes as they need, not in five each.

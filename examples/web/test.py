@@ -18,7 +18,7 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True  # No folder is left beside the sources.
 import serve
-from drive import atlas, equity, hand, hosting, looks
+from drive import atlas, equity, hand, hosting, looks, ranges
 from drive.browser import Page, chromium, is_
 
 HERE = Path(__file__).resolve().parent
@@ -30,10 +30,12 @@ def named(check, **given):
 
 
 def run(address, wasm, screenshots, only):
-    failed = 0
+    """Runs the checks, and returns what those that failed say."""
+    failed = []
     checks = [
         *hand.CHECKS,
         *equity.CHECKS,
+        *ranges.CHECKS,
         *atlas.CHECKS,
         *looks.CHECKS,
         *hosting.CHECKS,
@@ -51,8 +53,8 @@ def run(address, wasm, screenshots, only):
                 is_(complaints, [], "the browser's console")
                 verdict = "ok" + (f" ({said})" if said else "")
             except Exception as error:  # A check that fails does not stop the others.
-                failed += 1
                 verdict = f"FAILED {type(error).__name__}: {error}"
+                failed.append(f"{check.__name__.replace('_', ' ')}: {verdict}")
             print(f"{time.monotonic() - start:5.1f} s  {check.__name__.replace('_', ' ')}: {verdict}", flush=True)
     return failed
 
@@ -60,7 +62,7 @@ def run(address, wasm, screenshots, only):
 def test(address, wasm, folder, only):
     folder.mkdir(parents=True, exist_ok=True)
     failed = run(address, wasm, folder, only)
-    print(f"screenshots: {folder}")
+    print(f"screenshots: {folder}", *failed, sep="\n")
     return 1 if failed else 0
 
 

@@ -4,7 +4,7 @@
 
 use std::ops::ControlFlow;
 
-use keyfold_equity::{OmahaRange, Range};
+use keyfold_equity::{Notation, OmahaRange, Range};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
@@ -18,8 +18,9 @@ fuzz_target!(|text: &str| {
     }
     match text.parse::<Range>() {
         Ok(range) => {
-            let printed = range.to_string();
-            assert_eq!(printed.parse::<Range>(), Ok(range), "{text:?} prints as {printed:?}");
+            for printed in Notation::ALL.map(|notation| range.written(notation)) {
+                assert_eq!(printed.parse::<Range>().as_ref(), Ok(&range), "{text:?} prints as {printed:?}");
+            }
         }
         Err(error) => {
             let column = error.column();

@@ -3,7 +3,8 @@
 use std::io::{self, Write};
 
 use keyfold::{Card, CardSet};
-use keyfold_equity::OmahaRange;
+use keyfold_board::Board;
+use keyfold_equity::{Hit, Hits, OmahaHits, OmahaRange};
 
 /// Hands that are shown.
 const EXAMPLES: usize = 8;
@@ -21,8 +22,14 @@ pub struct Asked<'a> {
     pub minus: &'a [String],
     /// Ranges of which each has all hands that stay.
     pub and: &'a [String],
-    /// Cards that no hand holds.
+    /// Cards that no hand holds, those of the board too.
     pub dead: CardSet,
+    /// The board on which made hands and draws are counted.
+    pub board: Option<&'a Board>,
+    /// The lines whose hands stay; all if there are none.
+    pub of: &'a [Hit],
+    /// A range whose lines are counted, too.
+    pub beside: Option<&'a str>,
 }
 
 /// What there is to say of a range.
@@ -38,6 +45,8 @@ pub struct Found {
     pub share: f64,
     /// Some hands, from all of the range, the highest cards first.
     pub examples: Vec<String>,
+    /// What it makes on the board, and what the range beside it does.
+    pub hits: Vec<OmahaHits>,
 }
 
 /// Puts a range together and says what it has.
@@ -67,7 +76,13 @@ pub fn write_hands(asked: &Asked<'_>, out: &mut dyn Write) -> Result<io::Result<
 
 fn found_of<const HOLE: usize>(asked: &Asked<'_>) -> Result<Found, String> {
     let range = read::<HOLE>(asked)?;
+    let mut hits: Vec<_> = asked.board.map(|board| OmahaHits::new(&range, board)).into_iter().collect();
+    if let (Some(board), Some(beside)) = (asked.board, asked.beside) {
+        let beside = Asked { range: beside, minus: &[], and: &[], ..*asked };
+        hits.push(OmahaHits::new(&read::<HOLE>(&beside).map_err(|error| format!("--beside: {error}"))?, board));
+    }
     Ok(Found {
+        hits,
         combinations: range.combinations(),
         all: OmahaRange::<HOLE>::HANDS,
         share: range.share(),
@@ -78,10 +93,13 @@ fn found_of<const HOLE: usize>(asked: &Asked<'_>) -> Result<Found, String> {
 
 fn write_hands_of<const HOLE: usize>(asked: &Asked<'_>, out: &mut dyn Write) -> Result<io::Result<()>, String> {
     let range = read::<HOLE>(asked)?;
-    let mut lines = b"cards,weight\n".to_vec();
+    let mut lines = b"cards,weight".to_vec();
+    lines.extend(asked.board.map_or(&b""[..], |_| b",made,draws"));
+    lines.push(b'\n');
     let mut written = || {
         for (hand, weight) in range.iter() {
-            writeln!(lines, "{},{weight}", cards(&hand))?;
+            let hits = asked.board.and_then(|board| OmahaHits::hits(&hand, board)).map(csv_of);
+            writeln!(lines, "{},{weight}{}", cards(&hand), hits.unwrap_or_default())?;
             if lines.len() >= BLOCK {
                 out.write_all(&lines)?;
                 lines.clear();
@@ -90,6 +108,13 @@ fn write_hands_of<const HOLE: usize>(asked: &Asked<'_>, out: &mut dyn Write) -> 
         out.write_all(&lines)
     };
     Ok(written())
+}
+
+/// Returns the values of a line of CSV that say what a hand makes: its made hand, and its draws with `+` between them.
+#[must_use]
+pub fn csv_of(hits: Hits) -> String {
+    let draws: Vec<_> = hits.iter().skip(1).map(Hit::name).collect();
+    format!(",{},{}", hits.made(), draws.join("+"))
 }
 
 fn read<const HOLE: usize>(asked: &Asked<'_>) -> Result<OmahaRange<HOLE>, String> {
@@ -101,7 +126,11 @@ fn read<const HOLE: usize>(asked: &Asked<'_>) -> Result<OmahaRange<HOLE>, String
     for text in asked.and {
         range = range.intersection(&named("--and: ", text)?);
     }
-    Ok(range.without(asked.dead))
+    let range = range.without(asked.dead);
+    Ok(match asked.board {
+        Some(board) if !asked.of.is_empty() => OmahaHits::keep(&range, board, asked.of.iter().copied()),
+        _ => range,
+    })
 }
 
 fn examples<const HOLE: usize>(range: &OmahaRange<HOLE>) -> Vec<[Card; HOLE]> {

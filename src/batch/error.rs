@@ -1,9 +1,6 @@
 //! The errors of a batch.
 
-use core::fmt;
-
 use crate::cards::HandError;
-use crate::padding::pad;
 
 /// The error of a batch that was not ranked. If lengths differ, nothing was written.
 ///
@@ -15,7 +12,6 @@ use crate::padding::pad;
 /// assert_eq!(error.to_string(), "3 hands, but room for 2 ranks");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum BatchError {
     /// More or fewer hands than ranks.
@@ -50,16 +46,13 @@ pub enum BatchError {
     },
 }
 
-impl fmt::Display for BatchError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pad(out, |out| match *self {
-            Self::Length { hands, ranks } => write!(out, "{hands} hands, but room for {ranks} ranks"),
-            Self::ColumnLength { column, cards, first } => {
-                write!(out, "column {column} holds {cards} cards, but column 1 holds {first}")
-            }
-            Self::Bit { hand, bit } => write!(out, "hand {hand}: bit {bit} is no card"),
-            Self::Hand { hand, error } => write!(out, "hand {hand}, {error}"),
-        })
+sentences! {
+    BatchError {
+        Self::Length { hands, ranks } => "{} hands, but room for {} ranks", hands, ranks;
+        Self::ColumnLength { column, cards, first } =>
+            "column {} holds {} cards, but column 1 holds {}", column, cards, first;
+        Self::Bit { hand, bit } => "hand {}: bit {} is no card", hand, bit;
+        Self::Hand { hand, error } => "hand {}, {}", hand, error;
     }
 }
 

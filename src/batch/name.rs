@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::dispatch::Backend;
-use crate::padding::pad;
+use crate::spell::Spell;
 
 impl fmt::Display for Backend {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -37,20 +37,18 @@ impl FromStr for Backend {
 /// # Ok::<(), keyfold::batch::ParseBackendError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct ParseBackendError(());
 
-impl fmt::Display for ParseBackendError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pad(out, |out| {
-            out.write_str("unknown backend: this machine has ")?;
-            for (number, backend) in Backend::available().enumerate() {
-                let separator = if number == 0 { "" } else { ", " };
-                write!(out, "{separator}{backend}")?;
-            }
-            Ok(())
-        })
+impl Spell for ParseBackendError {
+    fn spell(&self, out: &mut dyn FnMut(&str)) {
+        out("unknown backend: this machine has ");
+        for (place, backend) in Backend::available().enumerate() {
+            out(if place == 0 { "" } else { ", " });
+            out(backend.name());
+        }
     }
 }
+
+spelled!(ParseBackendError);
 
 impl core::error::Error for ParseBackendError {}

@@ -6,6 +6,7 @@ use super::face::Face;
 use super::index_error::IndexError;
 use super::suit::Suit;
 use crate::padding::pad;
+use crate::spell::{Spell, spell_char};
 
 /// One of the 52 cards, in one byte. Its id is `face * 4 + suit`, so the deck runs 2♣ 2♦ 2♥ 2♠ 3♣ … A♠.
 ///
@@ -130,6 +131,12 @@ pub fn write_cards(out: &mut fmt::Formatter<'_>, cards: impl Iterator<Item = Car
             card.write(out, signs)
         })
     })
+}
+
+impl Spell for Card {
+    fn spell(&self, out: &mut dyn FnMut(&str)) {
+        self.to_ascii().into_iter().for_each(|letter| spell_char(letter.into(), out));
+    }
 }
 
 impl fmt::Debug for Card {

@@ -1,10 +1,7 @@
 //! Why cards or ids are not a hand.
 
-use core::fmt;
-
 use super::card::Card;
 use super::index_error::IndexError;
-use crate::padding::pad;
 
 /// Why cards, or bytes that should be card ids, are not a hand. Positions count from 1, as in the messages.
 ///
@@ -20,7 +17,6 @@ use crate::padding::pad;
 /// # Ok::<(), keyfold::IndexError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum HandError {
     /// A byte that is not a card id.
@@ -57,18 +53,14 @@ pub enum HandError {
     },
 }
 
-impl fmt::Display for HandError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pad(out, |out| match *self {
-            Self::OutOfRange { position, id } => write!(out, "card {position}: {}", IndexError::Card(id)),
-            Self::Repeated { position, first, card } => write!(out, "card {position}: {card} repeats card {first}"),
-            Self::NotInDeck { position, card } => write!(out, "card {position}: {card} is not in the deck"),
-            Self::WrongCount { min: 0, max, found } => write!(out, "expected at most {}, found {found}", Cards(max)),
-            Self::WrongCount { min, max, found } if min == max => {
-                write!(out, "expected {}, found {found}", Cards(max))
-            }
-            Self::WrongCount { min, max, found } => write!(out, "expected {min} to {}, found {found}", Cards(max)),
-        })
+sentences! {
+    HandError {
+        Self::OutOfRange { position, id } => "card {}: {}", position, IndexError::Card(id);
+        Self::Repeated { position, first, card } => "card {}: {} repeats card {}", position, card, first;
+        Self::NotInDeck { position, card } => "card {}: {} is not in the deck", position, card;
+        Self::WrongCount { min: 0, max, found } => "expected at most {}, found {}", Cards(max), found;
+        Self::WrongCount { min, max, found } if min == max => "expected {}, found {}", Cards(max), found;
+        Self::WrongCount { min, max, found } => "expected {} to {}, found {}", min, Cards(max), found;
     }
 }
 
@@ -77,8 +69,9 @@ impl core::error::Error for HandError {}
 /// A number of cards in words.
 struct Cards(usize);
 
-impl fmt::Display for Cards {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{} card{}", self.0, if self.0 == 1 { "" } else { "s" })
+sentences! {
+    Cards {
+        Self(1) => "1 card";
+        Self(count) => "{} cards", count;
     }
 }

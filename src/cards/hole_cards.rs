@@ -10,6 +10,7 @@ use super::parse::read_different;
 use super::parse_error::ParseError;
 use super::set::CardSet;
 use crate::padding::pad;
+use crate::spell::Spell;
 
 /// Two different cards in a player's hand; which came first does not matter.
 ///
@@ -184,6 +185,12 @@ impl fmt::Display for HoleCards {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let signs = out.alternate();
         pad(out, |out| self.cards().into_iter().try_for_each(|card| card.write(out, signs)))
+    }
+}
+
+impl Spell for HoleCards {
+    fn spell(&self, out: &mut dyn FnMut(&str)) {
+        self.cards().iter().for_each(|card| card.spell(out));
     }
 }
 

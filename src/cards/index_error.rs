@@ -1,11 +1,7 @@
 //! Why a number is not a card, a face, a suit, a category, hole cards or a class of them.
 
-use core::fmt;
-
 use keyfold_tables::rules::classes::CATEGORIES;
 use keyfold_tables::rules::deck::{CARDS, FACES, SUITS};
-
-use crate::padding::pad;
 
 /// The number of pairs of hole cards, and of their classes.
 const HOLES: usize = CARDS * (CARDS - 1) / 2;
@@ -22,7 +18,6 @@ const HOLE_CLASSES: usize = FACES * FACES;
 /// assert_eq!(error.to_string(), "13 is not a face index: indices run from 0 to 12");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum IndexError {
     /// A number above 51, which is not the id of a card.
@@ -39,17 +34,15 @@ pub enum IndexError {
     HoleClass(usize),
 }
 
-impl fmt::Display for IndexError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (number, what, numbers, count): (usize, _, _, _) = match *self {
-            Self::Card(id) => (id.into(), "a card id", "ids", CARDS),
-            Self::Face(index) => (index.into(), "a face index", "indices", FACES),
-            Self::Suit(index) => (index.into(), "a suit index", "indices", SUITS),
-            Self::Category(index) => (index.into(), "a category index", "indices", CATEGORIES),
-            Self::HoleCards(index) => (index, "an index of hole cards", "indices", HOLES),
-            Self::HoleClass(index) => (index, "an index of a class of hole cards", "indices", HOLE_CLASSES),
-        };
-        pad(out, |out| write!(out, "{number} is not {what}: {numbers} run from 0 to {}", count - 1))
+sentences! {
+    IndexError {
+        Self::Card(id) => "{} is not a card id: ids run from 0 to {}", id, CARDS - 1;
+        Self::Face(index) => "{} is not a face index: indices run from 0 to {}", index, FACES - 1;
+        Self::Suit(index) => "{} is not a suit index: indices run from 0 to {}", index, SUITS - 1;
+        Self::Category(index) => "{} is not a category index: indices run from 0 to {}", index, CATEGORIES - 1;
+        Self::HoleCards(index) => "{} is not an index of hole cards: indices run from 0 to {}", index, HOLES - 1;
+        Self::HoleClass(index) =>
+            "{} is not an index of a class of hole cards: indices run from 0 to {}", index, HOLE_CLASSES - 1;
     }
 }
 

@@ -10,6 +10,7 @@ mod hand_error;
 mod hole_cards;
 mod hole_class;
 mod index_error;
+mod letters;
 mod parse;
 mod parse_error;
 mod places;

@@ -4,64 +4,47 @@
 //! outlined), in either case; or one character, such as 🂡. A hand is cards with or without spaces or commas between
 //! them. A class of hole cards is two faces and `s` or `o`.
 
+use core::hint::black_box;
 use core::str::FromStr;
 
 use super::card::Card;
 use super::face::Face;
+use super::letters::{HAS_TABLE, face_of, suit_of};
 use super::parse_error::{ParseError, ParseErrorKind};
 use super::suit::Suit;
 use crate::list::List;
 
-/// Reads all cards of a text; `take` accepts each, or returns an error.
+/// Reads all cards of a text; `take` accepts each, or returns the mistake that it is.
 #[inline]
-pub(super) fn read_cards(
-    text: &[u8],
-    mut take: impl FnMut(Card) -> Result<(), ParseErrorKind>,
-) -> Result<(), ParseError> {
+pub(super) fn read_cards(text: &[u8], take: impl FnMut(Card) -> Result<(), ParseErrorKind>) -> Result<(), ParseError> {
     let mut reader = Reader::new(text);
-    while let Some((start, card)) = reader.next_card()? {
-        if let Err(kind) = take(card) {
-            return Err(ParseError { position: reader.cards, ..reader.error_at(start, kind) });
-        }
-    }
-    Ok(())
+    reader.cards(take).map_err(|kind| reader.error(kind))
 }
 
 /// Reads at least `min` and at most `MAX` different cards.
 pub fn read_different<const MAX: usize>(text: &[u8], min: usize) -> Result<List<Card, MAX>, ParseError> {
     let mut cards = List::empty(Card::from_checked_id(0));
-    read_cards(text, |card| {
+    let mut reader = Reader::new(text);
+    let read = reader.cards(|card| {
         if cards.contains(&card) {
             return Err(ParseErrorKind::Repeated(card));
         }
         cards.push(card).ok_or(ParseErrorKind::TooMany(MAX))
-    })?;
-    if cards.len() < min {
-        let at_end = Reader { text, offset: text.len(), cards: cards.len() };
-        return Err(at_end.error(ParseErrorKind::TooFew(min)));
+    });
+    match read {
+        Ok(()) if cards.len() >= min => Ok(cards),
+        Ok(()) => Err(reader.error(ParseErrorKind::TooFew(min))),
+        Err(kind) => Err(reader.error(kind)),
     }
-    Ok(cards)
 }
 
 /// Reads two faces and, unless they are the same, the letter for suited or offsuit.
 pub(super) fn read_class(text: &str) -> Result<(Face, Face, bool), ParseError> {
-    let mut reader = Reader::of_one(text);
-    let one = reader.face()?;
-    reader.cards += 1;
-    reader.skip_separators();
-    let other = reader.face()?;
-    let suited = match reader.peek() {
-        _ if one == other => return reader.end().map(|()| (one, other, false)),
-        Some(b's' | b'S') => true,
-        Some(b'o' | b'O') => false,
-        None => return Err(reader.error(ParseErrorKind::NoSuitedOrNot)),
-        Some(_) => return Err(reader.unexpected(ParseErrorKind::SuitedOrNot)),
-    };
-    reader.offset += 1;
-    reader.end().map(|()| (one, other, suited))
+    Reader::of_one(text).whole(Reader::class)
 }
 
-/// Reads cards one by one. It takes bytes, so that a line of a file need not be checked for UTF-8 first.
+/// Reads cards one by one. It takes bytes, so that a line of a file need not be checked for UTF-8 first. After a
+/// mistake, it stays where that is.
 #[derive(Clone, Debug)]
 struct Reader<'a> {
     text: &'a [u8],
@@ -81,35 +64,63 @@ impl<'a> Reader<'a> {
         Self { offset: ended.len() - ended.trim_start().len(), ..Self::new(ended.as_bytes()) }
     }
 
-    /// Returns the next card and the offset where it begins; `None` at the end of the text.
-    #[inline]
-    fn next_card(&mut self) -> Result<Option<(usize, Card)>, ParseError> {
-        self.skip_separators();
-        let start = self.offset;
-        let rest = self.text.get(start..).unwrap_or_default();
-        let card = match rest.first_chunk().and_then(two_letters) {
-            Some(card) => {
-                self.offset += 2;
-                card
-            }
-            None if rest.is_empty() => return Ok(None),
-            None => self.longer_card()?,
-        };
-        self.cards += 1;
-        Ok(Some((start, card)))
+    /// Reads the one thing that the text is.
+    fn whole<T>(mut self, read: fn(&mut Self) -> Result<T, Expected>) -> Result<T, ParseError> {
+        match read(&mut self) {
+            Ok(value) if self.offset >= self.text.len() => Ok(value),
+            // Anything more is a mistake in the one card, face or suit, not the start of another.
+            Ok(_) => Err(Self { cards: 0, ..self }.error(self.unexpected(Expected::End))),
+            Err(expected) => Err(self.error(self.unexpected(expected))),
+        }
     }
 
+    /// Reads all cards; `take` accepts each, or returns the mistake that it is.
     #[inline]
+    fn cards(&mut self, mut take: impl FnMut(Card) -> Result<(), ParseErrorKind>) -> Result<(), ParseErrorKind> {
+        while let Some(byte) = self.peek() {
+            if is_separator(byte) {
+                self.offset += 1;
+                continue;
+            }
+            let start = self.offset;
+            match self.card() {
+                Ok(card) => {
+                    if let Err(kind) = take(card) {
+                        self.offset = start;
+                        return Err(kind);
+                    }
+                }
+                Err(expected) => return Err(self.unexpected(expected)),
+            }
+            self.cards += 1;
+        }
+        Ok(())
+    }
+
     fn skip_separators(&mut self) {
         while self.peek().is_some_and(is_separator) {
             self.offset += 1;
         }
     }
 
+    fn peek(&self) -> Option<u8> {
+        self.text.get(self.offset).copied()
+    }
+
+    #[inline]
+    fn card(&mut self) -> Result<Card, Expected> {
+        let two = self.text.get(self.offset..).and_then(<[u8]>::first_chunk);
+        if HAS_TABLE && let Some(card) = two.and_then(|&letters| Card::from_ascii(letters)) {
+            self.offset += 2;
+            return Ok(card);
+        }
+        self.longer_card()
+    }
+
     /// Reads a card in any spelling.
     #[cold]
-    fn longer_card(&mut self) -> Result<Card, ParseError> {
-        if let Some(card) = self.text.get(self.offset..).and_then(<[u8]>::first_chunk).and_then(picture) {
+    fn longer_card(&mut self) -> Result<Card, Expected> {
+        if let Some(card) = self.character().and_then(picture) {
             self.offset += 4;
             return Ok(card);
         }
@@ -118,176 +129,138 @@ impl<'a> Reader<'a> {
         Ok(Card::new(face, suit))
     }
 
-    fn peek(&self) -> Option<u8> {
-        self.text.get(self.offset).copied()
+    fn class(&mut self) -> Result<(Face, Face, bool), Expected> {
+        let one = self.face()?;
+        self.cards += 1;
+        self.skip_separators();
+        let other = self.face()?;
+        let suited = match self.peek() {
+            _ if one == other => return Ok((one, other, false)),
+            Some(b's' | b'S') => true,
+            Some(b'o' | b'O') => false,
+            _ => return Err(Expected::SuitedOrNot),
+        };
+        self.offset += 1;
+        Ok((one, other, suited))
     }
 
-    fn letter(&self) -> Letter {
-        self.peek().map_or(Letter::OTHER, Letter::of)
-    }
-
-    fn face(&mut self) -> Result<Face, ParseError> {
-        let face = match (self.letter().face(), self.peek()) {
-            (Some(face), _) => face,
-            (None, Some(b'1')) => {
-                if self.text.get(self.offset + 1) != Some(&b'0') {
-                    return Err(self.error(ParseErrorKind::LoneOne));
-                }
+    fn face(&mut self) -> Result<Face, Expected> {
+        let letter = self.peek();
+        let face = match letter.and_then(face_of) {
+            Some(face) => face,
+            None if letter == Some(b'1') && self.text.get(self.offset + 1) == Some(&b'0') => {
                 self.offset += 1;
                 Face::Ten
             }
-            _ => return Err(self.unexpected(ParseErrorKind::Face)),
+            None => return Err(Expected::Face),
         };
         self.offset += 1;
         Ok(face)
     }
 
-    fn suit(&mut self) -> Result<Suit, ParseError> {
-        if let Some(suit) = self.letter().suit() {
+    fn suit(&mut self) -> Result<Suit, Expected> {
+        if let Some(suit) = self.peek().and_then(suit_of) {
             self.offset += 1;
             return Ok(suit);
         }
-        if self.peek().is_none_or(is_separator) {
-            return Err(self.error(ParseErrorKind::NoSuit));
-        }
-        let suit = self.suit_sign()?;
+        let Some(sign @ '♠'..='♧') = self.character() else { return Err(Expected::Suit) };
         self.offset += 3;
-        if self.text.get(self.offset..).is_some_and(|rest| rest.starts_with(VARIATION_PREFIX)) {
-            self.skip_variation_selector();
-        }
-        Ok(suit)
-    }
-
-    /// Reads ♠♥♦♣ or their outlined forms ♤♡♢♧: three bytes of UTF-8 each.
-    fn suit_sign(&self) -> Result<Suit, ParseError> {
-        match self.text.get(self.offset..self.offset + 3) {
-            Some([0xE2, 0x99, 0xA3 | 0xA7]) => Ok(Suit::Clubs),
-            Some([0xE2, 0x99, 0xA6 | 0xA2]) => Ok(Suit::Diamonds),
-            Some([0xE2, 0x99, 0xA5 | 0xA1]) => Ok(Suit::Hearts),
-            Some([0xE2, 0x99, 0xA0 | 0xA4]) => Ok(Suit::Spades),
-            _ => Err(self.unexpected(ParseErrorKind::Suit)),
-        }
-    }
-
-    /// Phones and web pages often put U+FE0E or U+FE0F (text or emoji style) after a suit sign.
-    fn skip_variation_selector(&mut self) {
-        if matches!(self.text.get(self.offset + 2), Some(0x8E | 0x8F)) {
+        // Phones and web pages often put U+FE0E or U+FE0F (text or emoji style) after a suit sign.
+        if let Some('\u{FE0E}' | '\u{FE0F}') = self.character() {
             self.offset += 3;
         }
+        // Spades to clubs, filled or outlined: ♠♡♢♣♤♥♦♧.
+        Ok(Suit::from_low_bits(!(sign as u8)))
     }
 
-    /// Returns the error for the character at the offset.
-    fn unexpected(&self, kind: impl Fn(char) -> ParseErrorKind) -> ParseError {
-        let rest = self.text.get(self.offset..).unwrap_or_default();
-        let first = rest.utf8_chunks().next();
-        match (first.as_ref().and_then(|chunk| chunk.valid().chars().next()), rest.first()) {
-            (Some(character), _) => self.error(kind(character)),
-            (None, Some(&byte)) => self.error(ParseErrorKind::NotText(byte)),
-            (None, None) => self.error(ParseErrorKind::NoFace),
+    /// Returns the character at the offset; `None` if there is none, or no UTF-8.
+    ///
+    /// Here, as `core` has it only with all that reads a text.
+    #[inline(never)] // firmware has it once
+    fn character(&self) -> Option<char> {
+        let first = self.peek()?;
+        if first.is_ascii() {
+            return Some(first.into());
+        }
+        // The first byte begins with as many ones as the character has bytes.
+        let (mut code, mut length) = (u32::from(first), 1);
+        while length < 4 && first << length & 0x80 != 0 {
+            let byte = *self.text.get(self.offset + length).filter(|&&byte| continues_character(byte))?;
+            code = code << 6 | u32::from(byte & 0x3F);
+            length += 1;
+        }
+        // Without those ones. A character in more bytes than it needs is not UTF-8.
+        let code = code & ((1 << (5 * length + 1)) - 1);
+        let is_needed = matches!(first, 0xC2..0xF8) && code >> (5 * length - 4) != 0;
+        char::from_u32(code).filter(|_| is_needed)
+    }
+
+    /// Returns the mistake that it is to have something else at the offset.
+    #[cold]
+    #[inline(never)] // firmware has it once
+    fn unexpected(&self, expected: Expected) -> ParseErrorKind {
+        let Some(byte) = self.peek() else {
+            return match expected {
+                Expected::Suit => ParseErrorKind::NoSuit,
+                Expected::SuitedOrNot => ParseErrorKind::NoSuitedOrNot,
+                _ => ParseErrorKind::NoFace,
+            };
+        };
+        let Some(found) = self.character() else { return ParseErrorKind::NotText(byte) };
+        match expected {
+            Expected::Face if byte == b'1' => ParseErrorKind::LoneOne,
+            Expected::Face => ParseErrorKind::Face(found),
+            Expected::Suit if is_separator(byte) => ParseErrorKind::NoSuit,
+            Expected::Suit => ParseErrorKind::Suit(found),
+            Expected::SuitedOrNot => ParseErrorKind::SuitedOrNot(found),
+            Expected::End => ParseErrorKind::Trailing(found),
         }
     }
 
+    /// Returns the error for a mistake in the card being read.
+    #[cold]
+    #[inline(never)] // firmware has it once
     fn error(&self, kind: ParseErrorKind) -> ParseError {
-        self.error_at(self.offset, kind)
+        // What comes before a mistake has been read, and is UTF-8: each character has one byte that begins it.
+        let before = self.text.iter().take(self.offset);
+        let column = 1 + before.filter(|&&byte| !continues_character(black_box(byte))).count();
+        ParseError { kind, position: self.cards + 1, offset: self.offset, column }
     }
+}
 
-    /// Returns an error about the card being read.
-    fn error_at(&self, offset: usize, kind: ParseErrorKind) -> ParseError {
-        let before = self.text.get(..offset).unwrap_or_default();
-        let column =
-            before.utf8_chunks().map(|chunk| chunk.valid().chars().count() + chunk.invalid().len()).sum::<usize>();
-        ParseError { kind, position: self.cards + 1, offset, column: column + 1 }
-    }
+/// What a reader expects where it finds something else.
+#[derive(Clone, Copy)]
+enum Expected {
+    Face,
+    Suit,
+    SuitedOrNot,
+    End,
+}
 
-    /// Checks that the text ends. Anything else is a mistake in the one card, face or suit, not the start of another.
-    fn end(&self) -> Result<(), ParseError> {
-        if self.offset < self.text.len() {
-            Err(ParseError { position: 1, ..self.unexpected(ParseErrorKind::Trailing) })
-        } else {
-            Ok(())
-        }
-    }
+/// Returns `true` if a byte of UTF-8 is not the first of a character.
+const fn continues_character(byte: u8) -> bool {
+    byte & 0xC0 == 0x80
 }
 
 const fn is_separator(byte: u8) -> bool {
-    matches!(byte, b' ' | b',' | b'\t' | b'\r' | b'\n')
+    // Not one `match`, for which small devices would have a table.
+    byte == b' ' || byte == b',' || byte < 16 && (1 << b'\t' | 1 << b'\r' | 1 << b'\n') >> byte & 1 != 0
 }
 
-/// Returns the card of a face's letter and a suit's, which covers almost every text.
-#[inline]
-fn two_letters(&[face, suit]: &[u8; 2]) -> Option<Card> {
-    // A high bit stays set, which no card id has, unless the first is a face's letter and the second a suit's.
-    Card::from_id((Letter::of(face).0 ^ Letter::FACE) | (Letter::of(suit).0 ^ Letter::SUIT))
-}
-
-/// Reads a playing card of Unicode, U+1F0A1 to U+1F0DE, four bytes: suits by sixteens, from the ace, a knight before
-/// the queen.
-fn picture(&bytes: &[u8; 4]) -> Option<Card> {
-    let [0xF0, 0x9F, sixty_fours @ (0x82 | 0x83), low @ 0x80..=0xBF] = bytes else { return None };
-    let suit = match (sixty_fours, low & 0x30) {
-        (0x82, 0x20) => Suit::Spades,
-        (0x82, 0x30) => Suit::Hearts,
-        (0x83, 0x00) => Suit::Diamonds,
-        (0x83, 0x10) => Suit::Clubs,
-        _ => return None,
-    };
-    let face = match low & 0xF {
+/// Returns the card that a playing card of Unicode shows, U+1F0A1 to U+1F0DE: suits by sixteens, spades first, each
+/// from the ace, a knight before the queen.
+fn picture(character: char) -> Option<Card> {
+    let '\u{1F0A0}'..='\u{1F0DF}' = character else { return None };
+    let code = character as u8;
+    let face = match code & 0xF {
         1 => Face::Ace,
-        low @ 2..=11 => Face::from_index(low - 2)?,
+        low @ 2..=11 => Face::from_low_bits(low - 2),
         13 => Face::Queen,
         14 => Face::King,
         _ => return None,
     };
-    Some(Card::new(face, suit))
+    Some(Card::new(face, Suit::from_low_bits(0xD - (code >> 4))))
 }
-
-/// The meaning of an ASCII letter or digit: a face, a suit or neither, with its part of a card id.
-///
-/// A load instead of a `match`, whose branches a CPU cannot predict on random cards.
-#[derive(Clone, Copy)]
-struct Letter(u8);
-
-impl Letter {
-    const FACE: u8 = 0x40;
-    const SUIT: u8 = 0x80;
-    const OTHER: Self = Self(0);
-
-    #[inline]
-    fn of(byte: u8) -> Self {
-        LETTERS[usize::from(byte)]
-    }
-
-    fn face(self) -> Option<Face> {
-        Face::from_index((self.0 ^ Self::FACE) / 4)
-    }
-
-    fn suit(self) -> Option<Suit> {
-        Suit::from_index(self.0 ^ Self::SUIT)
-    }
-}
-
-static LETTERS: [Letter; 256] = {
-    let mut letters = [Letter::OTHER; 256];
-    let mut at = 0;
-    while at < Face::ALL.len() {
-        put_both_cases(&mut letters, Face::ALL[at].letter(), Letter(Letter::FACE + Face::ALL[at].index() * 4));
-        at += 1;
-    }
-    at = 0;
-    while at < Suit::ALL.len() {
-        put_both_cases(&mut letters, Suit::ALL[at].letter(), Letter(Letter::SUIT + Suit::ALL[at].index()));
-        at += 1;
-    }
-    letters
-};
-
-const fn put_both_cases(letters: &mut [Letter; 256], letter: char, stands_for: Letter) {
-    letters[letter.to_ascii_uppercase() as usize] = stands_for;
-    letters[letter.to_ascii_lowercase() as usize] = stands_for;
-}
-
-/// The first two bytes of U+FE0E and U+FE0F.
-const VARIATION_PREFIX: &[u8] = &[0xEF, 0xB8];
 
 impl FromStr for Card {
     type Err = ParseError;
@@ -302,10 +275,11 @@ impl FromStr for Card {
     /// ```
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader::of_one(text);
-        match reader.next_card()? {
-            Some((_, card)) => reader.end().map(|()| card),
-            None => Err(reader.error_at(0, ParseErrorKind::Empty)),
+        reader.skip_separators();
+        if reader.peek().is_none() {
+            return Err(Reader::new(&[]).error(ParseErrorKind::Empty));
         }
+        reader.whole(Reader::card)
     }
 }
 
@@ -319,9 +293,7 @@ impl FromStr for Face {
     /// assert_eq!(["T", "t", "10"].map(|text| text.parse()), [Ok(Face::Ten); 3]);
     /// ```
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut reader = Reader::of_one(text);
-        let face = reader.face()?;
-        reader.end().map(|()| face)
+        Reader::of_one(text).whole(Reader::face)
     }
 }
 
@@ -335,8 +307,6 @@ impl FromStr for Suit {
     /// assert_eq!(["h", "H", "♥", "♡"].map(|text| text.parse()), [Ok(Suit::Hearts); 4]);
     /// ```
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut reader = Reader::of_one(text);
-        let suit = reader.suit()?;
-        reader.end().map(|()| suit)
+        Reader::of_one(text).whole(Reader::suit)
     }
 }

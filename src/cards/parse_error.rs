@@ -1,10 +1,7 @@
 //! Why a text is not a card, a hand or a set.
 
-use core::fmt;
-
 use super::card::Card;
-use crate::padding::pad;
-
+use crate::spell::{Hex, Spell, spell_char};
 /// The mistake in a text that should be a card, a face, a suit, a hand, hole cards, a board or a set of cards, and its
 /// place.
 ///
@@ -13,7 +10,6 @@ use crate::padding::pad;
 /// assert_eq!(error.to_string(), "card 2, column 5: 'x' is not a suit: expected c, d, h or s, or ♣ ♦ ♥ ♠");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct ParseError {
     pub(super) kind: ParseErrorKind,
     pub(super) position: usize,
@@ -40,7 +36,7 @@ impl ParseError {
         self.offset
     }
 
-    /// Returns the column of the mistake in the text, in characters, from 1. A byte that is not UTF-8 counts as one.
+    /// Returns the column of the mistake in the text, in characters, from 1.
     #[must_use]
     pub const fn column(&self) -> usize {
         self.column
@@ -58,7 +54,6 @@ impl ParseError {
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum ParseErrorKind {
     /// An empty text where a single card is expected.
@@ -89,37 +84,72 @@ pub enum ParseErrorKind {
     NotText(u8),
 }
 
-impl fmt::Display for ParseErrorKind {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const FACES: &str = "expected 2 to 9, T or 10, J, Q, K or A";
-        const SUITS: &str = "expected c, d, h or s, or ♣ ♦ ♥ ♠";
-        const SUITED_OR_NOT: &str = "expected s for suited or o for offsuit";
-        pad(out, |out| match *self {
-            Self::Empty => out.write_str("expected a card, such as As or 10h"),
-            Self::Face(found) => write!(out, "{found:?} is not a face: {FACES}"),
-            Self::LoneOne => out.write_str("'1' is not a face: a ten is T or 10"),
-            Self::Suit(found) => write!(out, "{found:?} is not a suit: {SUITS}"),
-            Self::NoFace => write!(out, "the face is missing: {FACES}"),
-            Self::NoSuit => write!(out, "the suit is missing: {SUITS}"),
-            Self::Repeated(card) => write!(out, "{card} is repeated"),
-            Self::TooMany(max) => write!(out, "too many cards: expected at most {max}"),
-            Self::TooFew(min) => write!(out, "too few cards: expected at least {min}"),
-            Self::SuitedOrNot(found) => write!(out, "{found:?} is not s or o: {SUITED_OR_NOT}"),
-            Self::NoSuitedOrNot => write!(out, "s or o is missing: {SUITED_OR_NOT}"),
-            Self::Trailing(found) => write!(out, "unexpected {found:?}: expected the end of the text"),
-            Self::NotText(byte) => write!(out, "byte {byte:#04x} is not valid UTF-8"),
-        })
+sentences! {
+    ParseErrorKind {
+        Self::Empty => "expected a card, such as As or 10h";
+        Self::Face(found) => "{} is not a face: {}", Quoted(found), Expected::Face;
+        Self::LoneOne => "'1' is not a face: a ten is T or 10";
+        Self::Suit(found) => "{} is not a suit: {}", Quoted(found), Expected::Suit;
+        Self::NoFace => "the face is missing: {}", Expected::Face;
+        Self::NoSuit => "the suit is missing: {}", Expected::Suit;
+        Self::Repeated(card) => "{} is repeated", card;
+        Self::TooMany(max) => "too many cards: expected at most {}", max;
+        Self::TooFew(min) => "too few cards: expected at least {}", min;
+        Self::SuitedOrNot(found) => "{} is not s or o: {}", Quoted(found), Expected::SuitedOrNot;
+        Self::NoSuitedOrNot => "s or o is missing: {}", Expected::SuitedOrNot;
+        Self::Trailing(found) => "unexpected {}: expected the end of the text", Quoted(found);
+        Self::NotText(byte) => "byte 0x{} is not valid UTF-8", Hex(byte.into(), 2);
     }
 }
 
-impl fmt::Display for ParseError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { kind, position, column, .. } = *self;
-        pad(out, |out| match kind {
-            ParseErrorKind::Empty => write!(out, "{kind}"),
-            _ => write!(out, "card {position}, column {column}: {kind}"),
-        })
+sentences! {
+    ParseError {
+        Self { kind: ParseErrorKind::Empty, .. } => "{}", ParseErrorKind::Empty;
+        Self { kind, position, column, .. } => "card {}, column {}: {}", position, column, kind;
     }
 }
+
+/// What is expected in place of a mistake.
+enum Expected {
+    Face,
+    Suit,
+    SuitedOrNot,
+}
+
+sentences! {
+    Expected {
+        Self::Face => "expected 2 to 9, T or 10, J, Q, K or A";
+        Self::Suit => "expected c, d, h or s, or ♣ ♦ ♥ ♠";
+        Self::SuitedOrNot => "expected s for suited or o for offsuit";
+    }
+}
+
+/// A character between quotation marks: of ASCII, a Latin letter with an accent, the sign of a suit or a playing card.
+/// Others are told by their number: those that cannot be seen, and the letters of other alphabets, of which some look
+/// like a face's or a suit's.
+struct Quoted(char);
+
+impl Spell for Quoted {
+    fn spell(&self, out: &mut dyn FnMut(&str)) {
+        out("'");
+        match self.0 {
+            '\0' => out("\\0"),
+            '\t' => out("\\t"),
+            '\n' => out("\\n"),
+            '\r' => out("\\r"),
+            '\'' => out("\\'"),
+            '\\' => out("\\\\"),
+            ' '..='~' | 'À'..='ɏ' | '☀'..='⛿' | '🂠'..='🃿' => spell_char(self.0, out),
+            other => {
+                out("\\u{");
+                Hex(other.into(), 1).spell(out);
+                out("}");
+            }
+        }
+        out("'");
+    }
+}
+
+spelled!(Quoted);
 
 impl core::error::Error for ParseError {}

@@ -1,9 +1,5 @@
 //! The error for a number or a text that is not a rank of a game.
 
-use core::fmt;
-
-use crate::padding::pad;
-
 /// The error for a number or a text that is not a rank of a game.
 ///
 /// ```
@@ -17,7 +13,6 @@ use crate::padding::pad;
 /// # }
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum GameRankError {
     /// A number outside the game's ranks.
@@ -39,15 +34,12 @@ pub enum GameRankError {
     },
 }
 
-impl fmt::Display for GameRankError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pad(out, |out| match *self {
-            Self::Number { number, highest } => write!(out, "{number} is not a rank: ranks run from 1 to {highest}"),
-            Self::Text { highest } => write!(out, "expected a rank: a number from 1 to {highest}"),
-            Self::Words { highest } => {
-                write!(out, "expected a rank: a number from 1 to {highest}, or the rank as it is written")
-            }
-        })
+sentences! {
+    GameRankError {
+        Self::Number { number, highest } => "{} is not a rank: ranks run from 1 to {}", number, highest;
+        Self::Text { highest } => "expected a rank: a number from 1 to {}", highest;
+        Self::Words { highest } =>
+            "expected a rank: a number from 1 to {}, or the rank as it is written", highest;
     }
 }
 

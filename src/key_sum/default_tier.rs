@@ -2,15 +2,19 @@
 
 #[cfg(feature = "compact")]
 pub use super::compact::Compact as DefaultTier;
+use super::sums::IS_HOST;
 use super::tier::sealed::SealedRankCards;
 #[cfg(not(feature = "compact"))]
 pub use super::tiny::Tiny as DefaultTier;
-use super::tiny::{rank_ids, rank_slice};
+use super::tiny::{Tiny, rank_ids};
 use crate::cards::{Card, CardId, HandError};
 use crate::rank::HandRank;
 
 /// `true` if the default tier has a table for each number of cards from five to seven.
 const HAS_TABLES: bool = cfg!(feature = "compact");
+/// `true` if a call that takes any number of cards ranks each by its own table. A device has no flash for tables that
+/// none of its hands needs: there, that of seven cards is the only one.
+const TAKES_ALL_TABLES: bool = HAS_TABLES && IS_HOST;
 
 /// Ranks five different cards, in any order; higher is better.
 ///
@@ -72,8 +76,9 @@ pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
 
 /// Ranks five to nine different cards, in any order; higher is better.
 ///
-/// Five to seven cards as [`rank_five`], [`rank_six`] and [`rank_seven`] do, so that the tables of all three are
-/// linked; eight and nine by [`Tiny`](super::Tiny). A repeated card gives an unspecified rank;
+/// Seven cards as [`rank_seven`] does, other numbers by [`Tiny`], whose own [`rank_any`](Tiny::rank_any) takes no table
+/// of seven cards either. Hosts, which are CPUs of 64 bits and WebAssembly, rank five and six as [`rank_five`] and
+/// [`rank_six`] do: the tables of all three are linked. A repeated card gives an unspecified rank;
 /// [`check::rank_any`](crate::check::rank_any) finds it. Never panics.
 ///
 /// # Errors
@@ -87,32 +92,25 @@ pub const fn rank_seven(cards: &[Card; 7]) -> HandRank {
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 pub const fn rank_any(cards: &[Card]) -> Result<HandRank, HandError> {
-    if HAS_TABLES {
-        if let (5, Some(five)) = (cards.len(), cards.first_chunk()) {
-            return Ok(rank_five(five));
-        } else if let (6, Some(six)) = (cards.len(), cards.first_chunk()) {
-            return Ok(rank_six(six));
-        } else if let (7, Some(seven)) = (cards.len(), cards.first_chunk()) {
-            return Ok(rank_seven(seven));
-        }
+    if TAKES_ALL_TABLES && let (5, Some(five)) = (cards.len(), cards.first_chunk()) {
+        return Ok(rank_five(five));
+    } else if TAKES_ALL_TABLES && let (6, Some(six)) = (cards.len(), cards.first_chunk()) {
+        return Ok(rank_six(six));
+    } else if HAS_TABLES && let (7, Some(seven)) = (cards.len(), cards.first_chunk()) {
+        return Ok(rank_seven(seven));
     }
-    match cards.len() {
-        5..=9 => Ok(rank_slice(cards)),
-        found => Err(HandError::WrongCount { min: 5, max: 9, found }),
-    }
+    Tiny::rank_any(cards)
 }
 
 /// Returns the rank of five to nine different cards by their ids, all of them below 52; as [`rank_any`] otherwise.
 #[inline]
 pub(crate) fn rank_any_ids<C: CardId>(ids: &[C]) -> HandRank {
-    if HAS_TABLES {
-        if let (5, Some(five)) = (ids.len(), ids.first_chunk::<5>()) {
-            return DefaultTier::rank_ids(five);
-        } else if let (6, Some(six)) = (ids.len(), ids.first_chunk::<6>()) {
-            return DefaultTier::rank_ids(six);
-        } else if let (7, Some(seven)) = (ids.len(), ids.first_chunk::<7>()) {
-            return DefaultTier::rank_ids(seven);
-        }
+    if TAKES_ALL_TABLES && let (5, Some(five)) = (ids.len(), ids.first_chunk::<5>()) {
+        return DefaultTier::rank_ids(five);
+    } else if TAKES_ALL_TABLES && let (6, Some(six)) = (ids.len(), ids.first_chunk::<6>()) {
+        return DefaultTier::rank_ids(six);
+    } else if HAS_TABLES && let (7, Some(seven)) = (ids.len(), ids.first_chunk::<7>()) {
+        return DefaultTier::rank_ids(seven);
     }
     rank_ids(ids)
 }

@@ -5,7 +5,7 @@
 //!
 //! | tier | feature | bytes for seven cards | a hand without a flush takes |
 //! | --- | --- | --- | --- |
-//! | [`Compact`] | `compact`, turned on by `batch` | 50,733 in all, 57,645 on hosts | two dependent loads; six cards too |
+//! | [`Compact`] | `compact`, turned on by `batch` | 50,733 in all, 57,645 on hosts | two dependent loads; [any number](rank_any) in 51,309 bytes, 120,787 on hosts |
 //! | [`Tiny`] | always there | 1,345 in all, 1,024 more for running keys | a few dozen bit operations; five to nine cards |
 //! | [`Bare`] | always there | 130 in all, `Tiny`'s 1,024 more for running keys | loops over sets of faces; five to seven cards |
 //! | [`Folded`] | `folded` | 9,122,910 | one load from a table that few caches hold |

@@ -14,7 +14,8 @@ use crate::rank::HandRank;
 impl CardSet {
     /// Ranks the five to nine cards of the set; higher is better.
     ///
-    /// As [`rank_set`] does where the number of cards is known, with a count of the bits before. Never panics.
+    /// As [`rank_set`] does where the number of cards is known, with a count of the bits before; on a device five and
+    /// six cards by [`Tiny`](crate::Tiny), as [`rank_any`](crate::rank_any()) does. Never panics.
     ///
     /// # Errors
     /// [`WrongCount`](HandError::WrongCount) for fewer than five cards or more than nine.
@@ -41,8 +42,9 @@ impl CardSet {
             }
         }
         match self.len() {
-            5 => Ok(rank_set::<5>(self)),
-            6 => Ok(rank_set::<6>(self)),
+            // As `rank_any`, on a device by one table at most.
+            5 => Ok(tiny::rank_suits::<5>(lanes_of_ids(self.bits()))),
+            6 => Ok(tiny::rank_suits::<6>(lanes_of_ids(self.bits()))),
             7 => Ok(rank_set::<7>(self)),
             8 => Ok(rank_set::<8>(self)),
             9 => Ok(rank_set::<9>(self)),

@@ -122,7 +122,6 @@ pub(crate) type KeySum = u64;
 pub(crate) type KeySum = u32;
 
 /// Whether this is such a host.
-#[cfg(feature = "compact")]
 pub(crate) const IS_HOST: bool = KeySum::BITS == 64;
 
 /// Card keys by id, with zeroes past the deck: of 256 entries, so that a byte is an index without a check or a mask,

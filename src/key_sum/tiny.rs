@@ -16,7 +16,7 @@ use super::sums::prevent_gather;
 use super::sums::{COUNT_BITS, KeySums, SUIT_BITS, SUIT_COUNTS, card_sums, fives};
 use super::tier::Tier;
 use super::tier::sealed::{Sealed, SealedRankCards};
-use crate::cards::{Card, CardId};
+use crate::cards::{Card, CardId, HandError};
 use crate::rank::HandRank;
 
 /// The tier without a rank table: 1,345 bytes in all, keys included, for hands of five to nine cards. Running keys take
@@ -99,6 +99,27 @@ impl Tiny {
     #[inline]
     pub const fn rank_nine(cards: &[Card; 9]) -> HandRank {
         rank_slice(cards)
+    }
+
+    /// Ranks five to nine different cards, in any order; higher is better.
+    ///
+    /// As [`rank_any`](crate::rank_any()), but without the tables of [`Compact`](super::Compact), whatever features are
+    /// on. A repeated card gives an unspecified rank. Never panics.
+    ///
+    /// # Errors
+    /// [`WrongCount`](HandError::WrongCount) for fewer than five cards or more than nine.
+    ///
+    /// ```
+    /// use keyfold::{Hand, Tiny};
+    /// let hand: Hand = "2c Ah Ad 7d 7h As".parse()?;
+    /// assert_eq!(Tiny::rank_any(&hand), hand.rank());
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    pub const fn rank_any(cards: &[Card]) -> Result<HandRank, HandError> {
+        match cards.len() {
+            5..=9 => Ok(rank_slice(cards)),
+            found => Err(HandError::WrongCount { min: 5, max: 9, found }),
+        }
     }
 }
 
@@ -241,7 +262,7 @@ fn rank_few_ids<C: CardId>(ids: &[C]) -> HandRank {
 
 /// Returns the rank of five to nine cards.
 #[inline]
-pub(super) const fn rank_slice(cards: &[Card]) -> HandRank {
+const fn rank_slice(cards: &[Card]) -> HandRank {
     let (few, more) = cards.split_at(if cards.len() < LANE_CARDS { cards.len() } else { LANE_CARDS });
     rank_both_lanes(lanes_of(few), lanes_of(more))
 }

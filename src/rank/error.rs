@@ -1,10 +1,8 @@
 //! Why a number or a text is not a rank, a hand code or a category.
 
-use core::fmt;
-
 use keyfold_tables::rules::classes::HIGHEST_RANK;
 
-use crate::padding::pad;
+use crate::spell::Hex;
 
 /// Why a number or a text is not a rank, a hand code or a category.
 ///
@@ -21,7 +19,6 @@ use crate::padding::pad;
 /// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum RankError {
     /// A number outside 1 to 7,462.
@@ -36,18 +33,15 @@ pub enum RankError {
     Category,
 }
 
-impl fmt::Display for RankError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pad(out, |out| match *self {
-            Self::Number(number) => write!(out, "{number} is not a rank: ranks run from 1 to {HIGHEST_RANK}"),
-            Self::Code(code) => write!(out, "no hand has the code {code:#08x}"),
-            Self::Digits => out.write_str("expected a hand code: six hexadecimal digits, such as 0x6999cc"),
-            Self::Text => write!(out, "expected a rank: a number from 1 to {HIGHEST_RANK}"),
-            Self::Category => out.write_str(
-                "expected a category: high card, pair, two pair, three of a kind, straight, flush, full house, \
-                 four of a kind or straight flush",
-            ),
-        })
+sentences! {
+    RankError {
+        Self::Number(number) => "{} is not a rank: ranks run from 1 to {}", number, HIGHEST_RANK;
+        Self::Code(code) => "no hand has the code 0x{}", Hex(code, 6);
+        Self::Digits => "expected a hand code: six hexadecimal digits, such as 0x6999cc";
+        Self::Text => "expected a rank: a number from 1 to {}", HIGHEST_RANK;
+        Self::Category =>
+            "expected a category: high card, pair, two pair, three of a kind, straight, flush, full house, \
+             four of a kind or straight flush";
     }
 }
 

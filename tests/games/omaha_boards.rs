@@ -1,6 +1,6 @@
 //! All hands of Omaha that a board leaves: their numbers, their ranks, and what each wins, against hands one by one.
 
-use keyfold::games::omaha::{HandRun, LengthError, OmahaShowdown, Pairs};
+use keyfold::games::omaha::{HandList, HandRun, LengthError, OmahaShowdown, Pairs};
 use keyfold::games::{Game, Omaha};
 use keyfold::{Card, CardSet, HandRank, rank_five};
 
@@ -128,7 +128,8 @@ fn some_hands<const HOLE: usize>(pairs: &Pairs, board: &[Card; 5], deck: &[u8], 
 fn values_are_sums_over_all_pairs<const HOLE: usize>(boards: impl Iterator<Item = ([Card; 5], Vec<u8>)>, hands: usize) {
     let count = Omaha::<HOLE>::HANDS_ON_A_BOARD;
     let (mut ranks, mut memory) = (vec![HandRank::LOWEST; count], vec![HandRun::default(); count]);
-    let (mut win, mut tie, mut met) = (vec![0u32; count], vec![0u32; count], vec![0u32; count]);
+    let [mut win, mut tie, mut met, mut net, mut paid] = [(); 5].map(|()| vec![0u32; count]);
+    let (prices, mut memory_of_list) = ([19, 5, 0u32.wrapping_sub(11)], vec![0; hands]);
     let (mut weights, mut sums) = (vec![0u32; count], vec![7u32; OmahaShowdown::<HOLE>::SUMS]);
     for (board, deck) in boards {
         let pairs = Pairs::new(&board);
@@ -138,6 +139,8 @@ fn values_are_sums_over_all_pairs<const HOLE: usize>(boards: impl Iterator<Item 
         hands.iter().for_each(|&(index, _)| weights[index] = index as u32 % 7 + 1);
         showdown.values(&weights, &mut win, &mut tie, &mut sums).unwrap();
         showdown.met(&weights, &mut met, &mut sums).unwrap();
+        showdown.net(&weights, &mut net, &mut sums).unwrap();
+        showdown.payoffs(&weights, prices, &mut paid, &mut sums).unwrap();
         // The hands themselves, and others of no weight.
         let others = (0..count).step_by(1 + count / 100);
         let others = others.map(|index| (index, CardSet::from_cards(&pairs.hand::<HOLE>(index).unwrap())));
@@ -151,15 +154,30 @@ fn values_are_sums_over_all_pairs<const HOLE: usize>(boards: impl Iterator<Item 
                 }
             }
             assert_eq!([win[hero], tie[hero], met[hero]], expected, "{cards} on {board:?}");
+            let [won, tied, lost] = [expected[0], expected[1], expected[2] - expected[0] - expected[1]];
+            assert_eq!(i64::from(net[hero].cast_signed()), i64::from(won) - i64::from(lost), "{cards} on {board:?}");
+            let of_stakes = i64::from(19 * won + 5 * tied) - i64::from(11 * lost);
+            assert_eq!(i64::from(paid[hero].cast_signed()), of_stakes, "{cards} on {board:?}");
         }
         // In the order of these hands alone, they have the same values.
-        let all = hands.iter().map(|&(index, _)| [win[index], tie[index], met[index]]).collect::<Vec<_>>();
+        let list = HandList::of(&weights, &mut memory_of_list).unwrap();
+        assert!(list.indices().iter().map(|&index| index as usize).eq(hands.iter().map(|hand| hand.0)));
+        let gathered = |numbers: [&Vec<u32>; 5]| {
+            numbers.map(|numbers| {
+                let mut own = vec![0; list.len()];
+                list.gather(numbers, &mut own);
+                own
+            })
+        };
+        let all = gathered([&win, &tie, &met, &net, &paid]);
         let within = OmahaShowdown::<HOLE>::within(&pairs, [&weights, &vec![0; count]], &mut memory).unwrap();
         within.values(&weights, &mut win, &mut tie, &mut sums).unwrap();
         within.met(&weights, &mut met, &mut sums).unwrap();
-        let values = hands.iter().map(|&(index, _)| [win[index], tie[index], met[index]]);
-        assert!(values.eq(all));
-        hands.iter().for_each(|&(index, _)| weights[index] = 0);
+        within.net(&weights, &mut net, &mut sums).unwrap();
+        within.payoffs(&weights, prices, &mut paid, &mut sums).unwrap();
+        assert_eq!(gathered([&win, &tie, &met, &net, &paid]), all);
+        list.scatter(&vec![0; list.len()], &mut weights);
+        assert!(HandList::of(&weights, &mut []).unwrap().is_empty());
     }
 }
 
@@ -215,10 +233,19 @@ fn fractions_of_weights_are_summed_with_a_small_error() {
     let parts: Vec<f32> = whole.iter().map(|&weight| weight as f32 / 1_048_576.0).collect();
     let (mut win_parts, mut tie_parts) = (parts.clone(), parts.clone());
     showdown.values(&parts, &mut win_parts, &mut tie_parts, &mut vec![0.0; OmahaShowdown::<4>::SUMS]).unwrap();
+    let (mut paid, mut paid_parts, mut sums) = (whole.clone(), parts.clone(), vec![0; OmahaShowdown::<4>::SUMS]);
+    showdown.payoffs(&whole, [2, 1, 0], &mut paid, &mut sums).unwrap();
+    showdown.payoffs(&parts, [2.0, 1.0, 0.0], &mut paid_parts, &mut vec![0.0; OmahaShowdown::<4>::SUMS]).unwrap();
+    let (mut net, mut net_parts) = (whole.clone(), parts.clone());
+    showdown.net(&whole, &mut net, &mut sums).unwrap();
+    showdown.net(&parts, &mut net_parts, &mut vec![0.0; OmahaShowdown::<4>::SUMS]).unwrap();
     let total: f32 = parts.iter().sum();
-    for (part, whole) in win_parts.iter().zip(&win).chain(tie_parts.iter().zip(&tie)) {
-        let error = (f64::from(*part) - *whole as f64 / 1_048_576.0) / f64::from(total);
-        assert!(error.abs() < 5e-6, "{part} for {whole}: {error}");
+    let in_one_pass = paid_parts.iter().zip(&paid).chain(net_parts.iter().zip(&net));
+    let apart = win_parts.iter().zip(&win).chain(tie_parts.iter().zip(&tie));
+    // In one pass, sums span twice the total weight, in more steps.
+    for (most, (part, whole)) in apart.map(|value| (5e-6, value)).chain(in_one_pass.map(|value| (3e-5, value))) {
+        let error = (f64::from(*part) - whole.cast_signed() as f64 / 1_048_576.0) / f64::from(total);
+        assert!(error.abs() < most, "{part} for {whole}: {error}");
     }
 }
 
@@ -241,6 +268,9 @@ fn slices_of_the_wrong_length_are_errors_by_name() {
     assert_eq!(name(showdown.values(&full, &mut win, &mut tie[1..], &mut sums)), "tie");
     assert_eq!(name(showdown.values(&full, &mut win, &mut tie, &mut sums[1..])), "sums");
     assert_eq!(name(showdown.met(&full, &mut win[1..], &mut sums)), "met");
+    assert_eq!(name(showdown.net(&full, &mut win[1..], &mut sums)), "net");
+    assert_eq!(name(showdown.payoffs(&full, [1; 3], &mut win[1..], &mut sums)), "paid");
+    assert_eq!(name(HandList::of(&full, &mut [0; 9]).map(drop)), "memory");
     assert!(win.iter().chain(&tie).chain(&sums).all(|&number| number == 1), "nothing is written");
 }
 

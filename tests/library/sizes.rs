@@ -76,6 +76,8 @@ fn the_compact_tier_takes_51_kilobytes_for_seven_cards() {
     assert_eq!(shared + size_of_val(&CELLS_7) + size_of_val(&OFFSETS_7), 50_733);
     assert_eq!(shared + size_of_val(&CELLS_6) + size_of_val(&OFFSETS_6), 33_377);
     assert_eq!(shared + size_of_val(&CELLS_5) + size_of_val(&OFFSETS_5), 25_095);
+    // Any number of cards: seven so, others as `Tiny` does.
+    assert_eq!(50_733 + size_of_val(Tiny::CARD_LANES) + size_of_val(&THREE_UPPER), 51_309);
 }
 
 #[test]
@@ -212,11 +214,16 @@ fn a_program_that_names_one_game_is_linked_with_the_tables_of_no_other() {
 /// What README tells: all that one call needs, the keys and what ranks flushes among it.
 #[test]
 #[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
-fn a_program_that_ranks_seven_cards_is_linked_with_57_645_bytes_of_tables() {
-    let cards = "std::hint::black_box([keyfold::Card::from_id(51).unwrap(); 7])";
-    let tables = linked_with("rank_seven", &format!("std::process::exit(keyfold::rank_seven(&{cards}).get().into())"));
-    let of_keyfold: Vec<_> = tables.into_iter().filter(|(words, _)| !words.is_empty()).collect();
-    assert_eq!(of_keyfold.iter().map(|(_, bytes)| bytes).sum::<u64>(), 57_645, "{of_keyfold:?}");
+fn a_program_that_ranks_seven_cards_is_linked_with_57_645_bytes_of_tables_and_one_of_any_number_with_120_787() {
+    let cards = "std::hint::black_box(&[keyfold::Card::from_id(51).unwrap(); 7])";
+    for (name, rank, bytes) in [
+        ("rank_seven", format!("keyfold::rank_seven({cards})"), 57_645),
+        ("rank_any", format!("keyfold::rank_any(std::hint::black_box({cards})).unwrap()"), 120_787),
+    ] {
+        let tables = linked_with(name, &format!("std::process::exit({rank}.get().into())"));
+        let of_keyfold: Vec<_> = tables.into_iter().filter(|(words, _)| !words.is_empty()).collect();
+        assert_eq!(of_keyfold.iter().map(|(_, bytes)| bytes).sum::<u64>(), bytes, "{name}: {of_keyfold:?}");
+    }
 }
 
 /// The statics of a program of one statement, linked with the library of this test.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use keyfold::{
     Card, CardSet, Category, Deck, Face, Hand, HandCode, HandError, HandRank, HoleCards, HoleClass, IndexError,
-    ParseErrorKind, RankError, Suit,
+    ParseErrorKind, RankError, Spell, Suit,
 };
 use quickcheck::{Arbitrary, Gen, quickcheck};
 
@@ -106,6 +106,53 @@ fn positions_print_as_they_are_up_to_the_largest() {
     assert_eq!(error.to_string(), format!("card {largest}: 255 is not a card id: ids run from 0 to 51"));
     let error = HandError::Repeated { position: largest, first: largest, card };
     assert_eq!(error.to_string(), format!("card {largest}: As repeats card {largest}"));
+}
+
+#[test]
+fn what_was_found_is_shown_if_it_is_ascii_latin_a_suit_or_a_card_and_else_told_by_its_number() {
+    for (found, shown) in [
+        ('x', "'x'"),
+        ('"', "'\"'"),
+        ('\'', "'\\''"),
+        ('\\', "'\\\\'"),
+        ('\0', "'\\0'"),
+        ('\t', "'\\t'"),
+        ('\n', "'\\n'"),
+        ('\r', "'\\r'"),
+        ('\x7F', "'\\u{7f}'"),
+        ('é', "'é'"),
+        ('♠', "'♠'"),
+        ('🂬', "'🂬'"),
+        // Not the K of a king, but a Cyrillic letter.
+        ('К', "'\\u{41a}'"),
+        ('\u{200B}', "'\\u{200b}'"),
+        (char::MAX, "'\\u{10ffff}'"),
+    ] {
+        let error = ParseErrorKind::Trailing(found);
+        assert_eq!(error.to_string(), format!("unexpected {shown}: expected the end of the text"));
+    }
+}
+
+#[test]
+fn errors_are_spelled_in_pieces_as_they_print() {
+    fn is_spelled(error: &(impl Spell + Display)) {
+        let mut text = String::new();
+        error.spell(&mut |piece| text += piece);
+        assert_eq!(text, error.to_string());
+    }
+    for text in ["x", "1h", "Ax", "A", "As As", "é", "2c3c4c5c6c7c8c9cTcJc"] {
+        is_spelled(&text.parse::<Hand>().unwrap_err());
+    }
+    is_spelled(&Card::new(Face::Ten, Suit::Hearts));
+    is_spelled(&"AsKd".parse::<HoleCards>().unwrap());
+    is_spelled(&IndexError::HoleCards(usize::MAX));
+    for code in [0, 0xF, 0x10, 0x99_9999, 0x100_0000, u32::MAX] {
+        is_spelled(&RankError::Code(code));
+        assert_eq!(RankError::Code(code).to_string(), format!("no hand has the code {code:#08x}"));
+    }
+    for byte in 0..=u8::MAX {
+        assert_eq!(ParseErrorKind::NotText(byte).to_string(), format!("byte {byte:#04x} is not valid UTF-8"));
+    }
 }
 
 #[test]

@@ -26,6 +26,15 @@ fn every_card_is_read_back_from_what_it_prints() {
 }
 
 #[test]
+fn two_bytes_are_a_card_if_they_are_the_letters_that_it_prints_in_either_case() {
+    for letters in (0..=u16::MAX).map(u16::to_le_bytes) {
+        let prints = |card: &Card| card.to_string().as_bytes().eq_ignore_ascii_case(&letters);
+        assert_eq!(Card::from_ascii(letters), Card::all().find(prints), "{letters:?}");
+    }
+    assert!(Card::all().all(|card| card.to_ascii() == card.to_string().as_bytes()));
+}
+
+#[test]
 fn a_hand_is_read_with_spaces_commas_or_nothing_between_its_cards() {
     let hand: Hand = "As Kd 10h".parse().unwrap();
     for text in ["AsKd10h", "As,Kd,Th", "As, Kd, Th", "  as\tkd th\r\n", "A♠K♦T♥", "As,Kd,Th,"] {
@@ -186,4 +195,37 @@ fn every_playing_card_of_unicode_is_read_but_the_knights_jokers_and_backs() {
     assert_eq!("🂡 🂮🂭A\u{2660}".parse::<Hand>().unwrap_err().column(), 5);
     assert_eq!("🂡 🂮🂭".parse::<Hand>().unwrap().to_string(), "As Ks Qs");
     fails("🂡🂬", "card 2, column 2: '🂬' is not a face: expected 2 to 9, T or 10, J, Q, K or A");
+}
+
+quickcheck::quickcheck! {
+    /// Cards, separators, other characters and bytes that are no text, in any order: what is wrong with them is at the
+    /// character of which `core` says that it is there.
+    fn a_mistake_is_the_character_at_its_offset_and_its_column_counts_those_before_it(pieces: Vec<(u8, char, u8)>) -> bool {
+        const PARTS: [&[u8]; 16] = [
+            b"As", b"10h", "K♠\u{FE0F}".as_bytes(), "🂮".as_bytes(), b" ", b", ", b"T", b"1", b"h", "♦".as_bytes(),
+            b"\xE2\x99", b"\xF0\x9F\x82", b"\xC0\xAF", b"\xED\xA0\x80", b"\xF4\x90\x80\x80", b"\xF0\x82\x99\xA0",
+        ];
+        let mut text = Vec::new();
+        for (part, character, byte) in pieces {
+            match PARTS.get(usize::from(part % 20)) {
+                Some(part) => text.extend_from_slice(part),
+                None if part < 128 => text.extend(character.to_string().bytes()),
+                None => text.push(byte),
+            }
+        }
+        let Err(error) = CardSet::parse_bytes(&text) else { return true };
+        let (before, rest) = text.split_at(error.offset());
+        let first = rest.utf8_chunks().next();
+        let found = first.and_then(|chunk| chunk.valid().chars().next());
+        let is_found = match error.kind() {
+            ParseErrorKind::Face(character) | ParseErrorKind::Suit(character) => found == Some(character),
+            ParseErrorKind::LoneOne => found == Some('1'),
+            ParseErrorKind::NotText(byte) => found.is_none() && rest.first() == Some(&byte),
+            ParseErrorKind::NoFace => rest.is_empty(),
+            ParseErrorKind::NoSuit => found.is_none_or(|character| " ,\t\r\n".contains(character)),
+            ParseErrorKind::Repeated(card) => before.len() >= 2 && CardSet::parse_bytes(before).unwrap().contains(card),
+            _ => false,
+        };
+        is_found && std::str::from_utf8(before).unwrap().chars().count() + 1 == error.column()
+    }
 }

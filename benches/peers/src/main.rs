@@ -1,4 +1,4 @@
-//! keyfold beside the other crates of this field: the same hands, the same process, from card ids, from each crate's
+//! keyfold beside the other evaluators of this field: the same hands, the same process, from card ids, from each one's
 //! native hands, and from sets, one `u64` a hand.
 //!
 //! ```text
@@ -53,7 +53,7 @@ const CACHED: usize = 1 << 11;
 /// The slowest crate, which takes a thousand times as long, ranks one hand in `SLOW`.
 const SLOW: usize = 256;
 
-/// Measures keyfold beside other crates, on one thread; exits with status 1 if one of them orders hands otherwise.
+/// Measures keyfold beside other evaluators, on one thread; exits with status 1 if one of them orders hands otherwise.
 #[derive(Parser)]
 struct Arguments {
     /// How many random hands stream from memory.

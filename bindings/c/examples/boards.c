@@ -355,6 +355,69 @@ static void ranks_and_the_cards_that_make_them(void)
     CHECK(keyfold_best_five(NULL, 10, five, NULL) == KEYFOLD_STATUS_WRONG_COUNT && five[0] == 77);
 }
 
+/* A chip after the other: of every player's first chips, of their second ones and so on. */
+static void pots_whose_chips_are_dealt_one_by_one(void)
+{
+    enum { PLAYERS = 5, HANDS = 2000, COUNT = PLAYERS * HANDS };
+    static uint64_t paid[COUNT], won[COUNT], both[COUNT];
+    static uint16_t ranks[COUNT], lows[COUNT];
+    static bool folded[COUNT];
+    uint32_t seed = 1;
+    for (size_t i = 0; i < COUNT; i++) {
+        seed = seed * 1664525 + 1013904223;
+        paid[i] = seed >> 28;
+        ranks[i] = 1 + (seed >> 26) % 3;
+        lows[i] = (seed >> 24) % 3;
+        folded[i] = i % PLAYERS != (seed >> 8) % PLAYERS && (seed >> 20) % 2;
+    }
+    for (size_t hand = 0; hand < HANDS; hand++)
+        folded[hand * PLAYERS + hand % PLAYERS] = false;
+    CHECK(keyfold_settle(paid, folded, ranks, NULL, PLAYERS, HANDS, won, &error) == KEYFOLD_STATUS_OK);
+    CHECK(keyfold_settle(paid, folded, ranks, lows, PLAYERS, HANDS, both, NULL) == KEYFOLD_STATUS_OK);
+    for (size_t hand = 0; hand < HANDS; hand++) {
+        size_t from = hand * PLAYERS;
+        /* What is won of pots, by the players who can win them: a bit each. */
+        uint64_t pots[1 << PLAYERS] = {0}, expected[2][PLAYERS] = {{0}};
+        for (uint64_t chip = 1; chip < 16; chip++)
+            for (size_t i = from; i < from + PLAYERS; i++) {
+                unsigned rivals = 0;
+                for (uint64_t level = chip; paid[i] >= chip && !rivals; level--)
+                    for (unsigned j = 0; j < PLAYERS; j++)
+                        rivals |= (unsigned)(!folded[from + j] && paid[from + j] >= level) << j;
+                pots[rivals] += paid[i] >= chip;
+            }
+        for (unsigned rivals = 1; rivals < 1 << PLAYERS; rivals++) {
+            unsigned best[2] = {0, 0}, winners[2] = {0, 0};
+            for (unsigned j = 0; j < PLAYERS; j++)
+                if (rivals >> j & 1) {
+                    best[0] = ranks[from + j] > best[0] ? ranks[from + j] : best[0];
+                    best[1] = lows[from + j] > best[1] ? lows[from + j] : best[1];
+                }
+            for (unsigned j = 0; j < PLAYERS; j++) {
+                winners[0] |= (unsigned)((rivals >> j & 1) && ranks[from + j] == best[0]) << j;
+                winners[1] |= (unsigned)((rivals >> j & 1) && lows[from + j] == best[1]) << j;
+            }
+            for (unsigned game = 0; game < 2; game++) {
+                unsigned next[2] = {0, 0};
+                for (uint64_t chip = 0; chip < pots[rivals]; chip++) {
+                    unsigned half = game && best[1] ? chip % 2 : 0;
+                    while (!(winners[half] >> next[half] % PLAYERS & 1))
+                        next[half]++;
+                    expected[game][next[half]++ % PLAYERS]++;
+                }
+            }
+        }
+        for (size_t j = 0; j < PLAYERS; j++)
+            CHECK(won[from + j] == expected[0][j] && both[from + j] == expected[1][j]);
+    }
+    static const bool all[4] = {false, false, true, true};
+    static const uint64_t most[2] = {UINT64_MAX, 1};
+    CHECK(keyfold_settle(paid, all, ranks, NULL, 2, 2, won, &error) == KEYFOLD_STATUS_ALL_FOLDED && error.hand == 2);
+    CHECK(keyfold_settle(most, all, ranks, NULL, 2, 1, won, &error) == KEYFOLD_STATUS_TOO_MANY_CHIPS && error.hand == 1);
+    CHECK(keyfold_settle(paid, all, ranks, lows, 0, 1, won, NULL) == KEYFOLD_STATUS_UNSUPPORTED);
+    CHECK(keyfold_settle(NULL, NULL, NULL, NULL, 9, 0, NULL, NULL) == KEYFOLD_STATUS_OK);
+}
+
 static void mistakes(void)
 {
     static const uint8_t wrong[5] = {0, 1, 52, 3, 4}, twice[5] = {9, 8, 7, 6, 8};
@@ -432,7 +495,8 @@ int main(void)
     histograms_of_what_rivers_are_worth();
     classes_before_the_flop();
     ranks_and_the_cards_that_make_them();
+    pots_whose_chips_are_dealt_one_by_one();
     mistakes();
-    printf("boards, showdowns, deals, odds, sets, Omaha, classes and ranks agree\n");
+    printf("boards, showdowns, deals, odds, sets, Omaha, classes, ranks and pots agree\n");
     return 0;
 }

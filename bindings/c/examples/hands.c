@@ -62,6 +62,22 @@ static void batches(void)
            keyfold_status_text(status));
 }
 
+/* The cards that a player of video poker holds. */
+static void video_poker(void)
+{
+    static const uint8_t deal[5] = {46, 42, 38, 34, 33}; /* Kh Qh Jh Th Td */
+    const keyfold_pay_table *table = keyfold_video_poker_jacks_or_better();
+    uint32_t sum;
+    uint8_t hold = keyfold_video_poker_best_hold(table, deal, &sum), held[5];
+    size_t count = 0;
+    char text[16];
+    for (int i = 0; i < 5; i++)
+        if (hold >> i & 1)
+            held[count++] = deal[i];
+    keyfold_format(held, count, text, sizeof text);
+    printf("hold %s: %lu coins in %lu draws\n", text, (unsigned long)sum, (unsigned long)keyfold_video_poker_draws(hold));
+}
+
 int main(void)
 {
     show("Jh Jd Jc As Ac 7d 2h");
@@ -71,5 +87,6 @@ int main(void)
     show("As Ks");
     keys();
     batches();
+    video_poker();
     return 0;
 }

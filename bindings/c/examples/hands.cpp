@@ -70,5 +70,13 @@ int main()
     mistake = keyfold::strength_histograms(board, ranks);
     std::printf("%zu counts: %s\n", mistake.where().count, mistake.message());
     solver();
+
+    const auto low = keyfold::rank_badugi(*keyfold::parse("4c 3d 2h As"));
+    std::printf("Badugi: %u, %s\n", low->number, low->describe().c_str());
+    const auto short_deck = keyfold::rank_short_deck(*keyfold::parse("Th Td Tc 9s 8c 7d 6s"));
+    std::printf("short deck: %s\n", short_deck->describe().c_str());
+    const std::array<std::uint8_t, 5> deal = {46, 42, 38, 34, 33}; // Kh Qh Jh Th Td
+    const auto [hold, sum] = keyfold::pay_table::jacks_or_better().best_hold(deal);
+    std::printf("video poker: hold %d for %.1f coins\n", hold, double(sum) / keyfold_video_poker_draws(hold));
     return 0;
 }

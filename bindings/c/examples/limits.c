@@ -36,7 +36,7 @@ static void fills(writer write, const char *text)
 typedef uint16_t (*ranker)(const uint8_t *ids);
 
 /* Any bytes have some rank, one of them or all. */
-static void ranks_any_bytes(ranker rank)
+static void ranks_any_bytes(ranker rank, unsigned lowest, unsigned highest)
 {
     uint8_t cards[7];
     for (int byte = 0; byte < 256; byte++)
@@ -44,7 +44,7 @@ static void ranks_any_bytes(ranker rank)
             for (int i = 0; i < 7; i++)
                 cards[i] = (uint8_t)(place == 7 || place == i ? byte : 8 * i);
             uint16_t found = rank(cards);
-            CHECK(found >= 1 && found <= 7462);
+            CHECK(found >= lowest && found <= highest);
         }
 }
 
@@ -52,10 +52,10 @@ typedef keyfold_status (*checker)(const uint8_t *ids, uint16_t *rank, keyfold_er
 
 static void refuses(checker check, int count)
 {
-    uint8_t cards[7] = {0, 5, 10, 15, 20, 25, 30};
-    uint16_t rank = 9;
+    uint8_t cards[7] = {20, 25, 30, 35, 40, 45, 51};
+    uint16_t rank = 9999;
     keyfold_error error;
-    CHECK(check(cards, &rank, NULL) == KEYFOLD_STATUS_OK && rank != 9);
+    CHECK(check(cards, &rank, NULL) == KEYFOLD_STATUS_OK && rank != 9999);
     for (int i = 0; i < count; i++) {
         uint8_t kept = cards[i];
         rank = 9;
@@ -68,6 +68,68 @@ static void refuses(checker check, int count)
         CHECK(check(cards, &rank, &error) == KEYFOLD_STATUS_REPEATED && rank == 9);
         CHECK(error.card == (size_t)second + 1 && error.first == (size_t)first + 1 && error.id == cards[first]);
         cards[i] = kept;
+    }
+}
+
+#define OF(name, count, cards, lowest, highest) {name##_rank_##count, name##_check_##count, cards, lowest, highest}
+#define SIZES(name, lowest, highest) OF(name, five, 5, lowest, highest), OF(name, six, 6, lowest, highest), OF(name, seven, 7, lowest, highest)
+static const struct {
+    ranker rank;
+    checker check;
+    int cards;
+    unsigned lowest, highest;
+} rankers[] = {
+    SIZES(keyfold_bare, 1, 7462), SIZES(keyfold_tiny, 1, 7462), SIZES(keyfold_compact, 1, 7462),
+    OF(keyfold_folded, five, 5, 1, 7462), OF(keyfold_folded, seven, 7, 1, 7462),
+    SIZES(keyfold_short_deck, 0, 1404), SIZES(keyfold_short_deck_trips, 0, 1404),
+    OF(keyfold_ace_to_five, five, 5, 1, 6175), OF(keyfold_ace_to_five, seven, 7, 1, 6175),
+    OF(keyfold_deuce_to_seven, five, 5, 1, 7462), OF(keyfold_badugi, four, 4, 1, 1092),
+    OF(keyfold_eight_or_better, five, 5, 0, 56), OF(keyfold_eight_or_better, seven, 7, 0, 56),
+    OF(keyfold_three_card, three, 3, 1, 741), OF(keyfold_four_card, four, 4, 1, 2535),
+};
+
+/* Cards below the six are none of short deck's. */
+static void other_decks(void)
+{
+    uint8_t cards[7] = {20, 25, 30, 35, 15, 45, 51};
+    uint16_t rank = 9;
+    keyfold_error error;
+    CHECK(keyfold_short_deck_check_seven(cards, &rank, NULL) == KEYFOLD_STATUS_NOT_IN_DECK);
+    CHECK(keyfold_short_deck_trips_check_five(cards, &rank, &error) == KEYFOLD_STATUS_NOT_IN_DECK);
+    CHECK(rank == 9 && error.card == 5 && error.id == 15);
+}
+
+static void video_poker(void)
+{
+    uint8_t deal[5] = {0, 5, 10, 15, 52};
+    keyfold_pays pays = {9, 1, 2, 3, 4, 6, 9, {25}, {25}, 50, 800};
+    keyfold_wild_pays wild = {1, 2, 2, 3, 5, 9, 15, 25, 200, 800};
+    keyfold_pay_table table, kept;
+    keyfold_error error;
+    keyfold_made made = KEYFOLD_MADE_FIVE_OF_A_KIND;
+    memset(&table, 77, sizeof table);
+    memset(&kept, 77, sizeof kept);
+    pays.two_pair = 60000;
+    CHECK(keyfold_video_poker_init(&table, &pays) == KEYFOLD_STATUS_UNSUPPORTED);
+    pays.two_pair = 2;
+    pays.pairs_from = 13;
+    CHECK(keyfold_video_poker_init(&table, &pays) == KEYFOLD_STATUS_UNSUPPORTED);
+    wild.three_of_a_kind = 60000;
+    CHECK(keyfold_video_poker_init_wild(&table, &wild) == KEYFOLD_STATUS_UNSUPPORTED);
+    CHECK(memcmp(&table, &kept, sizeof table) == 0);
+    const keyfold_pay_table *bonus = keyfold_video_poker_bonus();
+    CHECK(keyfold_video_poker_check(bonus, deal, &made, NULL) == KEYFOLD_STATUS_NOT_A_CARD);
+    deal[4] = 5;
+    CHECK(keyfold_video_poker_check(bonus, deal, &made, &error) == KEYFOLD_STATUS_REPEATED);
+    CHECK(made == KEYFOLD_MADE_FIVE_OF_A_KIND && error.card == 5 && error.first == 2 && error.id == 5);
+    for (int byte = 0; byte < 256; byte++) {
+        uint32_t sums[32];
+        deal[byte % 5] = (uint8_t)byte;
+        CHECK(keyfold_video_poker_made(bonus, deal) <= KEYFOLD_MADE_ROYAL_FLUSH);
+        CHECK(keyfold_video_poker_best_hold(bonus, deal, NULL) < 32);
+        keyfold_video_poker_holds(keyfold_video_poker_deuces_wild(), deal, sums);
+        CHECK((keyfold_video_poker_draws((uint8_t)byte) > 0) == (byte < 32));
+        CHECK((keyfold_video_poker_text((uint8_t)byte)[0] != 0) == (byte <= KEYFOLD_MADE_ROYAL_FLUSH));
     }
 }
 
@@ -161,22 +223,12 @@ int main(void)
     CHECK(keyfold_describe(0, NULL, 0) == 0 && keyfold_describe(7463, NULL, 0) == 0);
     CHECK(keyfold_category(0) == -1 && keyfold_category(1) == 0 && keyfold_category(7462) == 8);
     CHECK(keyfold_format((const uint8_t *)"\x34", 1, NULL, 0) == 0);
-    ranks_any_bytes(keyfold_tiny_rank_five);
-    ranks_any_bytes(keyfold_tiny_rank_six);
-    ranks_any_bytes(keyfold_tiny_rank_seven);
-    ranks_any_bytes(keyfold_compact_rank_five);
-    ranks_any_bytes(keyfold_compact_rank_six);
-    ranks_any_bytes(keyfold_compact_rank_seven);
-    ranks_any_bytes(keyfold_folded_rank_five);
-    ranks_any_bytes(keyfold_folded_rank_seven);
-    refuses(keyfold_tiny_check_five, 5);
-    refuses(keyfold_tiny_check_six, 6);
-    refuses(keyfold_tiny_check_seven, 7);
-    refuses(keyfold_compact_check_five, 5);
-    refuses(keyfold_compact_check_six, 6);
-    refuses(keyfold_compact_check_seven, 7);
-    refuses(keyfold_folded_check_five, 5);
-    refuses(keyfold_folded_check_seven, 7);
+    for (size_t i = 0; i < sizeof rankers / sizeof *rankers; i++) {
+        ranks_any_bytes(rankers[i].rank, rankers[i].lowest, rankers[i].highest);
+        refuses(rankers[i].check, rankers[i].cards);
+    }
+    other_decks();
+    video_poker();
     parses("", 9, KEYFOLD_STATUS_OK, 0, 0, 0);
     parses("As Kd 10h", 3, KEYFOLD_STATUS_OK, 0, 0, 3);
     parses("As Kd 10h", 2, KEYFOLD_STATUS_WRONG_COUNT, 3, 0, 3);
@@ -188,7 +240,7 @@ int main(void)
     keyfold_key_init(&key);
     CHECK(keyfold_tiny_key_add(&key, 52) == KEYFOLD_STATUS_NOT_A_CARD && key.sums[0] == 0 && key.sums[1] == 0);
     batches();
-    for (int32_t status = -1; status < 7; status++)
+    for (int32_t status = -1; status < 10; status++)
         CHECK(keyfold_status_text(status)[0]);
     printf("keyfold %s keeps to its limits\n", keyfold_version());
     return 0;

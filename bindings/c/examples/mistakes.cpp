@@ -28,6 +28,14 @@ int main()
     refuses(keyfold::rank_set(7), KEYFOLD_STATUS_WRONG_COUNT, 0, 3);
     refuses(keyfold::rank_omaha(few, twice), KEYFOLD_STATUS_WRONG_COUNT, 0, 2);
     refuses(keyfold::rank_omaha(wrong, few), KEYFOLD_STATUS_WRONG_COUNT, 0, 2);
+    refuses(keyfold::rank_short_deck(few), KEYFOLD_STATUS_WRONG_COUNT, 0, 2);
+    refuses(keyfold::rank_short_deck(std::vector<std::uint8_t>{51, 47, 43, 39, 15}), KEYFOLD_STATUS_NOT_IN_DECK, 5, 0);
+    refuses(keyfold::rank_ace_to_five(std::vector<std::uint8_t>{0, 1, 2, 3, 4, 5}), KEYFOLD_STATUS_WRONG_COUNT, 0, 6);
+    refuses(keyfold::rank_three_card(none), KEYFOLD_STATUS_WRONG_COUNT, 0, 0);
+    refuses(keyfold::rank_omaha_low(wrong, few), KEYFOLD_STATUS_WRONG_COUNT, 0, 2);
+    refuses(keyfold::pay_table::bonus().paid(few), KEYFOLD_STATUS_WRONG_COUNT, 0, 2);
+    refuses(keyfold::pay_table::bonus().paid(twice), KEYFOLD_STATUS_REPEATED, 5, 0);
+    refuses(keyfold::pay_table::of(keyfold_wild_pays{60000, 0, 0, 0, 0, 0, 0, 0, 0, 0}), KEYFOLD_STATUS_UNSUPPORTED, 0, 0);
     refuses(keyfold::check_rows(twice, 0, ranks), KEYFOLD_STATUS_WRONG_COUNT, 0, 5);
     refuses(keyfold::check_rows(twice, 2, ranks), KEYFOLD_STATUS_WRONG_COUNT, 0, 5);
     refuses(keyfold::check_rows(twice, 5, ranks), KEYFOLD_STATUS_REPEATED, 5, 0);

@@ -10,6 +10,15 @@
 
 static uint8_t columns[11][MOST_HANDS];
 static uint16_t expected[MOST_HANDS], ranks[MOST_HANDS];
+/* The lows, eight or better: by the rules of Omaha, and of the first seven cards. */
+static int lows[MOST_HANDS], lows_of_seven[MOST_HANDS];
+
+/* - is none, A-Z a-z 0-3 the 56 from the lowest; -1 where the file has no lows. */
+static int low_of(const char *letters, int at)
+{
+    static const char names[] = "-ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123";
+    return letters[0] ? (int)(strchr(names, letters[at]) - names) : -1;
+}
 
 /* Letters are cards: A to Z, then a to z. What follows them in some files is of other games. */
 static size_t read(const char *path, size_t *count)
@@ -29,6 +38,8 @@ static size_t read(const char *path, size_t *count)
             for (size_t i = 0; i < *count + 5; i++)
                 columns[i][found] = (uint8_t)(hand[i] < 'a' ? hand[i] - 'A' : hand[i] - 'a' + 26);
             expected[found] = (uint16_t)(7463 - number);
+            lows[found] = low_of(hand + *count + 5, 0);
+            lows_of_seven[found] = low_of(hand + *count + 5, 1);
         }
     }
     fclose(file);
@@ -45,6 +56,8 @@ static void refuses(void)
     CHECK(keyfold_omaha_check(hole, 7, board, &rank, NULL) == KEYFOLD_STATUS_WRONG_COUNT);
     CHECK(keyfold_omaha_check(hole, 6, wrong, &rank, &error) == KEYFOLD_STATUS_NOT_A_CARD && error.card == 9 && error.id == 52);
     CHECK(keyfold_omaha_check(hole, 4, hole + 2, &rank, &error) == KEYFOLD_STATUS_REPEATED && error.card == 5 && error.first == 3);
+    CHECK(keyfold_omaha_low_check(hole, 7, board, &rank, &error) == KEYFOLD_STATUS_WRONG_COUNT && error.count == 7);
+    CHECK(keyfold_omaha_low_check(hole, 5, wrong, &rank, &error) == KEYFOLD_STATUS_NOT_A_CARD && error.card == 8 && rank == 9);
     CHECK(keyfold_omaha_rank_columns(pointers, 7, 0, NULL, &error) == KEYFOLD_STATUS_UNSUPPORTED && error.count == 7);
     for (int i = 0; i < 11; i++)
         pointers[i] = i < 6 ? &hole[i] : &wrong[i - 6];
@@ -55,7 +68,7 @@ static void refuses(void)
 int main(int argc, char **argv)
 {
     const uint8_t *pointers[11];
-    size_t all = 0;
+    size_t all = 0, with_lows = 0;
     for (int i = 0; i < 11; i++)
         pointers[i] = columns[i];
     for (int at = 1; at < argc; at++) {
@@ -66,6 +79,11 @@ int main(int argc, char **argv)
             for (size_t i = 0; i < count + 5; i++)
                 cards[i] = columns[i][hand];
             CHECK(keyfold_omaha_check(cards, count, cards + count, &rank, NULL) == KEYFOLD_STATUS_OK && rank == expected[hand]);
+            if (lows[hand] < 0)
+                continue;
+            CHECK(keyfold_omaha_low_check(cards, count, cards + count, &rank, NULL) == KEYFOLD_STATUS_OK && rank == lows[hand]);
+            CHECK(keyfold_eight_or_better_rank_seven(cards) == lows_of_seven[hand]);
+            with_lows++;
         }
         memset(ranks, 0, sizeof ranks);
         CHECK(keyfold_omaha_rank_columns(pointers, count, found, ranks, NULL) == KEYFOLD_STATUS_OK);
@@ -73,6 +91,7 @@ int main(int argc, char **argv)
         all += found;
     }
     refuses();
+    CHECK(with_lows >= 20000);
     printf("%u hands, one by one and in columns\n", (unsigned)all);
     return 0;
 }

@@ -25,6 +25,7 @@ struct tier {
 
 #define SIZES(prefix) {prefix##_five, prefix##_six, prefix##_seven}
 static const struct tier tiers[] = {
+    {"bare", SIZES(keyfold_bare_rank), SIZES(keyfold_bare_check), NULL, NULL, {NULL, NULL, NULL}},
     {"tiny", SIZES(keyfold_tiny_rank), SIZES(keyfold_tiny_check), keyfold_tiny_key_add, keyfold_tiny_key_remove,
      SIZES(keyfold_tiny_key_rank)},
     {"compact", SIZES(keyfold_compact_rank), SIZES(keyfold_compact_check), keyfold_compact_key_add, keyfold_compact_key_remove,
@@ -48,6 +49,25 @@ static uint16_t by_key(const struct tier *tier, const uint8_t *hand, size_t coun
         tier->add(&key, hand[i]);
     tier->remove(&key, 51);
     return tier->rank_key[count - 5](&key);
+}
+
+/* Strengths compare as ranks do: each rank has one, which is above that of the next lower rank. */
+static void strengths(size_t found, size_t count)
+{
+    static uint32_t (*const strength[3])(const uint8_t *) = SIZES(keyfold_bare_strength);
+    static uint32_t of_rank[7463];
+    uint32_t last = 0;
+    for (size_t hand = 0; hand < found; hand++) {
+        uint32_t *known = &of_rank[expected[hand]], own = strength[count - 5](hands[hand]);
+        if (*known && *known != own)
+            fail("strength", hand);
+        *known = own;
+    }
+    for (size_t rank = 1; rank < sizeof of_rank / sizeof *of_rank; rank++) {
+        if (of_rank[rank] && of_rank[rank] <= last)
+            fail("the strength of a rank", rank);
+        last = of_rank[rank] ? of_rank[rank] : last;
+    }
 }
 
 static size_t read(const char *path, size_t *count)
@@ -112,10 +132,11 @@ int main(int argc, char **argv)
                     fail(tier->name, hand);
                 if (tier->check[count - 5](hands[hand], &rank, NULL) || rank != expected[hand])
                     fail("checked", hand);
-                if (by_key(tier, hands[hand], count) != expected[hand])
+                if (tier->add && by_key(tier, hands[hand], count) != expected[hand])
                     fail("key", hand);
             }
         }
+        strengths(found, count);
         batches(found, count);
         all += found;
     }

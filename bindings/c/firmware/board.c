@@ -15,18 +15,6 @@ static void ask(uint32_t what, const void *of)
 
 void say(const char *text) { ask(0x04, text); }
 
-void say_number(const char *before, unsigned number)
-{
-    char digits[12] = "";
-    char *at = digits + sizeof digits - 2;
-    *at = '\n';
-    do
-        *--at = (char)('0' + number % 10);
-    while ((number /= 10));
-    say(before);
-    say(at);
-}
-
 _Noreturn void end(void)
 {
     for (;;)

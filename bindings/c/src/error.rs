@@ -3,6 +3,7 @@
 #[cfg(feature = "batch")]
 use kernel::batch::BatchError;
 use kernel::{HandError, ParseError, ParseErrorKind};
+use keyfold_board::SettleError;
 
 /// The outcome of a call: KEYFOLD_STATUS_OK is 0, all others are errors.
 #[repr(i32)]
@@ -23,13 +24,19 @@ pub enum Status {
     Unsupported = 5,
     /// A weight is negative, infinite, not a number, or too large for a sum of weights.
     NotAWeight = 6,
+    /// A card is not in the deck of the game.
+    NotInDeck = 7,
+    /// All players of a hand have folded.
+    AllFolded = 8,
+    /// The chips of a hand exceed 64 bits.
+    TooManyChips = 9,
 }
 
 /// Where a mistake is. Everything counts from 1, and 0 says that it does not apply.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 pub struct Error {
-    /// The hand of a batch, or the hole with an invalid weight: its index, and 1.
+    /// The hand of several, or the hole with an invalid weight: its index, and 1.
     pub hand: usize,
     /// The card within its hand or text.
     pub card: usize,
@@ -39,7 +46,7 @@ pub struct Error {
     pub column: usize,
     /// How many cards there are, or would be, if their number is the mistake.
     pub count: usize,
-    /// The byte, or the bit of a set, that is no card; or the id of the card that is repeated.
+    /// The byte, or the bit of a set, that is no card; or the id of the card that is repeated or not in the deck.
     pub id: u8,
 }
 
@@ -51,6 +58,9 @@ pub(crate) fn of_hand(error: HandError) -> Mistake {
         HandError::OutOfRange { position, id } => (Status::NotACard, Error { card: position, id, ..Error::default() }),
         HandError::Repeated { position, first, card } => {
             (Status::Repeated, Error { card: position, first, id: card.id(), ..Error::default() })
+        }
+        HandError::NotInDeck { position, card } => {
+            (Status::NotInDeck, Error { card: position, id: card.id(), ..Error::default() })
         }
         HandError::WrongCount { found, .. } => (Status::WrongCount, Error { count: found, ..Error::default() }),
         _ => (Status::Unsupported, Error::default()),
@@ -65,6 +75,14 @@ pub(crate) fn of_batch(error: BatchError) -> Mistake {
             (status, Error { hand, ..place })
         }
         BatchError::Bit { hand, bit } => (Status::NotACard, Error { hand, id: bit as u8, ..Error::default() }),
+        _ => (Status::Unsupported, Error::default()),
+    }
+}
+
+pub(crate) fn of_settling(error: SettleError) -> Mistake {
+    match error {
+        SettleError::AllFolded { hand } => (Status::AllFolded, Error { hand, ..Error::default() }),
+        SettleError::TooManyChips { hand } => (Status::TooManyChips, Error { hand, ..Error::default() }),
         _ => (Status::Unsupported, Error::default()),
     }
 }
@@ -88,6 +106,9 @@ pub(crate) const fn words(status: i32) -> &'static core::ffi::CStr {
         4 => c"not a card: expected a face and a suit, such as As or 10h",
         5 => c"not supported: ranks are 1 to 7462, hands of 5 to 7 cards; see the function for indices, rounds and orders",
         6 => c"not a weight: it is negative, infinite, not a number, or larger than FLT_MAX / 4096",
+        7 => c"a card is not in the deck of the game",
+        8 => c"all players of a hand have folded",
+        9 => c"the chips of a hand exceed 64 bits",
         _ => c"not a status of keyfold",
     }
 }

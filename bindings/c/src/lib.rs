@@ -10,6 +10,8 @@ extern crate std;
 
 mod error;
 pub mod exports;
+#[cfg(any(feature = "high-low", feature = "low", feature = "short-deck", feature = "small"))]
+mod games;
 mod holes;
 mod index;
 mod many;
@@ -18,6 +20,7 @@ mod omaha;
 #[cfg(all(feature = "panic-handler", not(feature = "std")))]
 mod panic;
 mod state;
+mod video_poker;
 mod words;
 
 pub use error::{Error, Status};
@@ -26,3 +29,5 @@ pub use odds::Outs;
 #[cfg(feature = "omaha")]
 pub use state::OmahaBoard;
 pub use state::{Draw, Showdown};
+#[cfg(feature = "video-poker")]
+pub use video_poker::{Made, PayTable, Pays, WildPays};

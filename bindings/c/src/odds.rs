@@ -1,6 +1,6 @@
 //! Outs and odds of a hand of any number of cards, and sets of cards from bits.
 
-use kernel::{Card, CardSet, Category, Hand, HandError, HandRank};
+use kernel::{Card, CardSet, Category, Hand, HandError, HandRank, Tiny};
 use keyfold_board::odds::{CategoryCounts, DeadCardError, live_cards};
 
 use crate::error::{Error, Mistake, Status, of_hand};
@@ -8,7 +8,7 @@ use crate::error::{Error, Mistake, Status, of_hand};
 #[cfg(feature = "compact")]
 type Tier = kernel::Compact;
 #[cfg(not(feature = "compact"))]
-type Tier = kernel::Tiny;
+type Tier = Tiny;
 
 /// The cards that come next, as sets: bit n stands for the card n.
 #[repr(C)]
@@ -70,7 +70,9 @@ pub(crate) fn outs_of(ids: &[u8]) -> Result<Outs, Mistake> {
 /// Picks the five cards that make the rank of five to nine.
 pub(crate) fn best_five(ids: &[u8]) -> Result<[u8; 5], Mistake> {
     let hand = hand_of(ids)?;
-    let five = hand.rank().map_err(of_hand)?.pick(&hand);
+    // No name of a tier asks a device for the compact tables.
+    let rank = if cfg!(target_os = "none") { Tiny::rank_any(&hand) } else { hand.rank() };
+    let five = rank.map_err(of_hand)?.pick(&hand);
     // A hand always has the cards of its rank.
     five.map(|five| five.map(Card::id)).ok_or((Status::Unsupported, Error::default()))
 }

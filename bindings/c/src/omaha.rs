@@ -1,6 +1,8 @@
 //! All Omaha hands on a board, of a number of hole cards that is known at run time.
 #![cfg(feature = "omaha")]
 
+#[cfg(feature = "high-low")]
+use kernel::games::high_low::OmahaLow;
 use kernel::games::omaha::Pairs;
 use kernel::games::{Game, Omaha};
 use kernel::{Card, HandError, HandRank, check};
@@ -25,6 +27,17 @@ pub(crate) fn check(hole: &[u8], board: &[u8; 5]) -> Result<u16, Mistake> {
         _ => Omaha::<6>::check(hole, board),
     };
     ranked.map(HandRank::get).map_err(of_hand)
+}
+
+/// Returns the low of a hand on a board, both checked; 0 if there is none.
+#[cfg(feature = "high-low")]
+pub(crate) fn low_of(hole: &[u8], board: &[u8; 5]) -> Result<u16, Mistake> {
+    let low = match hole.len() {
+        4 => OmahaLow::<4>::check(hole, board),
+        5 => OmahaLow::<5>::check(hole, board),
+        _ => OmahaLow::<6>::check(hole, board),
+    };
+    low.map(|low| low.map_or(0, u16::from)).map_err(of_hand)
 }
 
 /// Returns what each two hole cards make on a board of different cards.

@@ -11,6 +11,7 @@ namespace {
 const struct { unsigned x, y, z; } threadIdx = {0, 0, 0}, blockDim = {1, 1, 1};
 void __syncthreads() {}
 }
+#include "../../c/plain/walk.h"
 #include "keyfold.cuh"
 
 static keyfold_tables_five five;
@@ -47,57 +48,6 @@ static void rank(const uint8_t *cards, unsigned count)
     fprintf(stderr, "%u\n", by_cards);
 }
 
-static void every_five(uint8_t *cards, unsigned held, unsigned next)
-{
-    if (held == 5)
-        return rank(cards, 5);
-    for (unsigned card = next; card < 52; card++) {
-        cards[held] = card;
-        every_five(cards, held + 1, card + 1);
-    }
-}
-
-// Of `count` cards, every way to hold faces from `face` on. No suit comes more than twice.
-static void every_multiset(uint8_t *cards, unsigned held, unsigned face, unsigned count)
-{
-    if (held == count)
-        return rank(cards, count);
-    if (face == 13)
-        return;
-    every_multiset(cards, held, face + 1, count);
-    for (unsigned more = 1; more <= 4 && held + more <= count; more++) {
-        cards[held + more - 1] = 4 * face + (held + more - 1) % 4;
-        every_multiset(cards, held + more, face + 1, count);
-    }
-}
-
-// Every spread of the cards that are not of the suit; they have faces three apart.
-static void every_spread(uint8_t *cards, unsigned held, unsigned suit, unsigned count)
-{
-    if (held == count)
-        return rank(cards, count);
-    for (unsigned other = 1; other < 4; other++) {
-        cards[held] = 4 * (3 * (count - held)) + (suit + other) % 4;
-        every_spread(cards, held + 1, suit, count);
-    }
-}
-
-static void every_flush(unsigned count)
-{
-    for (unsigned suit = 0; suit < 4; suit++) {
-        for (unsigned faces = 0; faces < 1 << 13; faces++) {
-            uint8_t cards[13];
-            unsigned held = 0;
-            for (unsigned face = 0; face < 13; face++) {
-                if (faces >> face & 1)
-                    cards[held++] = 4 * face + suit;
-            }
-            if (held >= 5 && held <= count)
-                every_spread(cards, held, suit, count);
-        }
-    }
-}
-
 static void no_card_is_read_outside_the_tables()
 {
     for (unsigned card = 0; card < 256; card++) {
@@ -127,6 +77,6 @@ int main()
     every_five(cards, 0, 0);
     for (unsigned count = 6; count <= 7; count++) {
         every_multiset(cards, 0, 0, count);
-        every_flush(count);
+        every_flush(count, 3);
     }
 }

@@ -1,29 +1,30 @@
 // Boards, showdowns and indices. `index.d.ts` describes each.
 
-import { into } from "./calls.js";
+import { checkRoom, into, intoEach, kindOfWeights, outputs, pricesOf } from "./calls.js";
 import { checkSettings, exact, kind, surplus } from "./kind.js";
 
 const PAIRS = 1326;
-// The index of a pair whose cards the board holds.
-const BLOCKED = 0xffffffff;
+
+// The ranges for which the kernel has room before the arrays that it writes.
+const RANGES = 3;
+
+// What a solver calls all the time: the kernel has these calls for numbers of 32 bits, too.
+const TWICE = ["showdown_net", "showdown_met"];
 
 /** Returns the calls of a kernel. */
 export const boardCalls = (kernel) => {
   const board = (cards) => kernel.ids(cards, "the board", "Ts9s2c");
 
-  const rankHoles = (cards, ranks) => into(kernel.call("board_ranks", board(cards)), Uint16Array, ranks, "ranks", cards);
+  const rankHoles = (cards, ranks) => into(kernel.view("board_ranks", board(cards)), Uint16Array, ranks, "ranks", cards);
 
-  const drawHoles = (cards, bits) => into(kernel.call("board_draws", board(cards)), Uint16Array, bits, "draws", cards);
+  const drawHoles = (cards, bits) => into(kernel.view("board_draws", board(cards)), Uint16Array, bits, "draws", cards);
 
   const drawNames = (bits) => {
     if (!Number.isInteger(bits) || bits < 0 || bits > 65535) throw new RangeError(`drawNames takes a number that drawHoles(board) gave, not ${kind(bits)}`);
     return kernel.names.draws.filter((_, bit) => (bits >> bit) & 1);
   };
 
-  const strength = (cards) => {
-    const counts = new Uint32Array(kernel.call("board_strengths", board(cards)).buffer);
-    return { wins: counts.slice(0, PAIRS), ties: counts.slice(PAIRS) };
-  };
+  const strength = (cards, out) => intoEach(kernel.view("board_strengths", board(cards)), Uint32Array, out, ["wins", "ties"], cards);
 
   const showdowns = (cards) => {
     const ids = board(cards);
@@ -33,9 +34,9 @@ export const boardCalls = (kernel) => {
     return { 3: 1081, 4: 46, 5: 1 }[ids.length] * 990;
   };
 
-  const strengthHistograms = (cards, bins) => {
+  const strengthHistograms = (cards, bins, counts) => {
     if (!(Number.isInteger(bins) && bins >= 1 && bins <= 1000)) throw new RangeError(`strengthHistograms(board, bins): bins are 1 to 1000, not ${kind(bins)}`);
-    return new Uint16Array(kernel.call("board_histograms", board(cards), bins).buffer);
+    return into(kernel.view("board_histograms", board(cards), bins), Uint16Array, counts, "counts", cards);
   };
 
   const strengthRows = (holes, boards, shares) => {
@@ -48,60 +49,141 @@ export const boardCalls = (kernel) => {
     const input = new Uint8Array(holes.length + ids.length);
     input.set(holes);
     input.set(ids, holes.length);
-    const answer = kernel.call("strength_rows", input, rows);
-    return into(answer, Float32Array, shares, "shares", holes, boards);
+    return into(kernel.view("strength_rows", input, rows), Float32Array, shares, "shares", holes, boards);
   };
 
-  /** Calls a function with a board and the weights of all hole cards, and returns the arrays that it answers, of their type. */
-  const valued = (name, ids, weights, ...given) => {
-    const isWide = weights instanceof Float64Array;
-    if (!isWide && !(weights instanceof Float32Array)) {
-      throw new TypeError(`weights are a Float64Array or a Float32Array, not ${kind(weights)}: of a range, range.weights()`);
-    }
-    if (weights.length !== PAIRS) throw new RangeError(`expected 1326 weights, one for each index of hole cards, found ${weights.length}`);
-    const input = new Uint8Array(ids.length + weights.byteLength);
+  const kindOfHoles = (weights) => kindOfWeights(weights, PAIRS, "index of hole cards");
+
+  /**
+   * Calls a function with the weights of all hole cards, of one range or of three, and returns the arrays that it writes, of their type, in an
+   * object by their names: in `out`, if it has them, also where it shares memory with the weights, which are copied first. A call that the
+   * kernel has twice, once for numbers of 32 bits, is told whether they are of 64; to others they always are.
+   */
+  const valued = (ranges, out, names, isTwice, call) => {
+    const [kindOf, other = kindOf] = new Set(ranges.map(kindOfHoles));
+    const counted = isTwice ? kindOf : Float64Array;
+    if (other !== kindOf) throw new TypeError(`the weights of a call are of one type, not ${kindOf.name} and ${other.name}`);
+    for (const name of names) if (out[name] !== undefined) checkRoom(out[name], kindOf, PAIRS, "values");
+    const { exports } = kernel;
+    const isWide = counted === Float64Array;
+    const at = exports.numbers(isWide);
+    const array = (place) => new counted(exports.memory.buffer, at + place * PAIRS * counted.BYTES_PER_ELEMENT, PAIRS);
+    ranges.forEach((weights, place) => array(place).set(weights));
+    call(...(isTwice ? [isWide] : []));
+    return Object.fromEntries(names.map((name, place) => {
+      const values = array(RANGES + place);
+      if (out[name] === undefined) return [name, new kindOf(values)];
+      out[name].set(values);
+      return [name, out[name]];
+    }));
+  };
+
+  /** Returns the ranges of a hero and of two opponents. */
+  const ofThree = (call, hero, opponents) => {
+    if (Array.isArray(opponents) && opponents.length === 2) return [hero, ...opponents];
+    throw new TypeError(`${call}(hero, opponents): the weights of two opponents in an array, not ${Array.isArray(opponents) ? `${opponents.length} in it` : kind(opponents)}`);
+  };
+
+  const strengthAgainst = (cards, weights, out) => {
+    const names = ["win", "tie", "met"];
+    return valued([weights], outputs(out, names), names, false, () => kernel.view("board_strength_against", board(cards)));
+  };
+
+  const nextCards = (cards, keeping = []) => {
+    if (!Array.isArray(keeping)) throw new TypeError(`nextCards(board, keeping): weights and boards to keep in an array, not ${kind(keeping)}`);
+    const isWeights = (kept) => ArrayBuffer.isView(kept) && !(kept instanceof Uint8Array);
+    const boards = [board(cards), ...keeping.filter((kept) => !isWeights(kept)).map(board)];
+    const ranges = keeping.filter(isWeights);
+    ranges.forEach(kindOfHoles);
+    const weights = Float64Array.from(ranges.flatMap((weights) => [...weights]));
+    const ids = boards.flatMap((ids) => [ids.length, ...ids]);
+    const input = new Uint8Array(ids.length + 1 + weights.byteLength);
     input.set(ids);
-    input.set(new Uint8Array(weights.buffer, weights.byteOffset, weights.byteLength), ids.length);
-    const { buffer } = kernel.call(name, input, isWide, ...given);
-    const arrays = buffer.byteLength / weights.byteLength;
-    return Array.from({ length: arrays }, (_, at) => new weights.constructor(buffer, at * weights.byteLength, PAIRS));
-  };
-
-  const strengthAgainst = (cards, weights) => {
-    const [win, tie, met] = valued("board_strength_against", board(cards), weights);
-    return { win, tie, met };
+    input.set(new Uint8Array(weights.buffer), ids.length + 1);
+    const answer = kernel.call("next_cards", input);
+    const [size, classes] = [2 + 2 * PAIRS, []];
+    for (let at = 0; at < answer.length; at += size) {
+      const [number, card] = answer.subarray(at, at + 2);
+      (classes[number] ??= []).push({ card, places: new Uint16Array(answer.slice(at + 2, at + size).buffer) });
+    }
+    return classes;
   };
 
   class Showdown {
     #board;
+    // Not 0 for the hole cards that are held by any range of `within`.
+    #held;
+    #number;
 
     constructor(cards, ...more) {
       surplus("new Showdown(board) takes all cards of the board in one text or array", more);
       this.#board = board(cards).slice();
       if (this.#board.length !== 5) throw new RangeError(`the board: a showdown takes five cards, found ${this.#board.length}`);
-      // Finds a card that is repeated, or none.
-      kernel.call("board_ranks", this.#board);
+      this.#number = kernel.kept(this, "showdown_open", this.#board, (number) => this.#held && this.#narrow(number));
+      this.#number();
     }
 
-    values(weights) {
-      const [win, tie] = valued("showdown_values", this.#board, weights);
-      return { win, tie };
+    within(ranges) {
+      if (!Array.isArray(ranges)) throw new TypeError(`within(ranges): the weights of each range in an array, not ${kind(ranges)}`);
+      ranges.forEach(kindOfHoles);
+      const within = new Showdown(this.#board);
+      const isHeld = (_, index) => Number((this.#held?.[index] ?? 1) !== 0 && ranges.some((weights) => weights[index] !== 0));
+      within.#held = Float32Array.from({ length: PAIRS }, isHeld);
+      within.#narrow(within.#number());
+      return within;
     }
 
-    met(weights) {
-      return valued("showdown_met", this.#board, weights)[0];
+    values(weights, out) {
+      return this.#arrays("showdown_values", [weights], out, ["win", "tie"]);
     }
 
-    net(weights) {
-      return this.payoffs(weights);
+    met(weights, met) {
+      return this.#array("showdown_met", [weights], met);
     }
 
-    payoffs(weights, prices = {}) {
-      checkSettings("payoffs(weights, prices)", prices, ["win", "tie", "lose"], "{ win: 46, tie: -2, lose: -50 }");
-      const { win = 1, tie = 0, lose = -1 } = prices;
-      const wrong = [win, tie, lose].find((price) => !Number.isFinite(price));
-      if (wrong !== undefined) throw new TypeError(`a price is a finite number, not ${kind(wrong)}`);
-      return valued("showdown_payoffs", this.#board, weights, win, tie, lose)[0];
+    net(weights, net) {
+      return this.#array("showdown_net", [weights], net);
+    }
+
+    payoffs(weights, prices = {}, paid = undefined) {
+      return this.#array("showdown_payoffs", [weights], paid, ...pricesOf("payoffs(weights, prices)", prices));
+    }
+
+    threeWay(hero, opponents, out) {
+      return this.#arrays("showdown_three_way", ofThree("threeWay", hero, opponents), out, ["alone", "withOne", "withBoth", "met"]);
+    }
+
+    threeWayOrders(hero, opponents, out) {
+      return this.#arrays("showdown_orders", ofThree("threeWayOrders", hero, opponents), out, kernel.names.orders);
+    }
+
+    metOfTwo(hero, opponents, met) {
+      return this.#array("showdown_met_of_two", ofThree("metOfTwo", hero, opponents), met);
+    }
+
+    sidePot(hero, opponents, prices = {}, paid = undefined) {
+      const given = pricesOf("sidePot(hero, opponents, prices)", prices);
+      return this.#array("showdown_side_pot", ofThree("sidePot", hero, opponents), paid, ...given);
+    }
+
+    #arrays(name, ranges, out, names, ...given) {
+      return this.#valued(name, ranges, outputs(out, names), names, ...given);
+    }
+
+    #array(name, ranges, array, ...given) {
+      return this.#valued(name, ranges, { array }, ["array"], ...given).array;
+    }
+
+    #valued(name, ranges, out, names, ...given) {
+      // Before the weights are written: the kernel that takes them may be a new one.
+      const number = this.#number();
+      return valued(ranges, out, names, TWICE.includes(name), (...wide) => kernel.view(name, undefined, number, ...wide, ...given));
+    }
+
+    #narrow(number) {
+      const { exports } = kernel;
+      new Float32Array(exports.memory.buffer, exports.numbers(false), PAIRS).set(this.#held);
+      exports.showdown_within(number);
     }
   }
 
@@ -130,31 +212,19 @@ export const boardCalls = (kernel) => {
       return this.indexRows(ids)[0];
     }
 
-    indexRows(ids) {
+    indexRows(ids, indices) {
       if (!(ids instanceof Uint8Array)) throw new TypeError(`indexRows takes card ids in a Uint8Array, not ${kind(ids)}`);
       const left = ids.length % this.#cards;
       if (left) throw new RangeError(`${ids.length} ids are no deals of ${this.#cards} cards: ${left} left over`);
-      return new Uint32Array(kernel.call("indices", this.#input(ids), 0).buffer);
+      return into(kernel.view("indices", this.#input(ids), 0), Uint32Array, indices, "indices", ids);
     }
 
-    indexHoles(cards) {
-      const own = board(cards);
-      if (this.#rounds[0] !== 2 || own.length + 2 !== this.#cards) {
-        throw new RangeError(`indexHoles takes a board for rounds of two hole cards and ${this.#cards - 2} of the board; here are ${own.length}`);
+    indexHoles(cards, indices) {
+      const ids = board(cards);
+      if (this.#rounds[0] !== 2 || ids.length + 2 !== this.#cards) {
+        throw new RangeError(`indexHoles takes a board for rounds of two hole cards and ${this.#cards - 2} of the board; here are ${ids.length}`);
       }
-      // Finds a card that is repeated, or none.
-      if (own.length) kernel.call("board_ranks", own);
-      const [free, rows] = [[], []];
-      for (let high = 1, index = 0; high < 52; high += 1) {
-        for (let low = 0; low < high; low += 1, index += 1) {
-          if (own.includes(high) || own.includes(low)) continue;
-          free.push(index);
-          rows.push(high, low, ...own);
-        }
-      }
-      const indices = new Uint32Array(PAIRS).fill(BLOCKED);
-      this.indexRows(Uint8Array.from(rows)).forEach((found, at) => (indices[free[at]] = found));
-      return indices;
+      return into(kernel.view("hole_indices", this.#input(ids)), Uint32Array, indices, "indices", cards);
     }
 
     unindex(index) {
@@ -173,11 +243,15 @@ export const boardCalls = (kernel) => {
     }
   }
 
-  exact(Showdown.prototype, "values(weights)", "met(weights)", "net(weights)", "payoffs(weights, prices)");
-  exact(Indexer.prototype, "index(cards) takes all cards in one text or array", "indexRows(ids)", "indexHoles(board)", "unindex(index)");
+  exact(
+    Showdown.prototype, "within(ranges) takes the weights of all ranges in one array", "values(weights, out)", "met(weights, met)", "net(weights, net)",
+    "payoffs(weights, prices, paid)", "threeWay(hero, opponents, out)", "threeWayOrders(hero, opponents, out)", "metOfTwo(hero, opponents, met)",
+    "sidePot(hero, opponents, prices, paid)",
+  );
+  exact(Indexer.prototype, "index(cards) takes all cards in one text or array", "indexRows(ids, indices)", "indexHoles(board, indices)", "unindex(index)");
   return exact(
-    { rankHoles, drawHoles, drawNames, strength, showdowns, strengthRows, strengthHistograms, strengthAgainst, Showdown, Indexer },
-    "rankHoles(board, ranks)", "drawHoles(board, bits)", "drawNames(bits)", "strength(board)", "showdowns(board)", "strengthRows(holes, boards, shares)", "strengthHistograms(board, bins)",
-    "strengthAgainst(board, weights)",
+    { rankHoles, drawHoles, drawNames, strength, showdowns, strengthRows, strengthHistograms, strengthAgainst, nextCards, Showdown, Indexer },
+    "rankHoles(board, ranks)", "drawHoles(board, bits)", "drawNames(bits)", "strength(board, out)", "showdowns(board)", "strengthRows(holes, boards, shares)",
+    "strengthHistograms(board, bins, counts)", "strengthAgainst(board, weights, out)", "nextCards(board, keeping)",
   );
 };

@@ -1,15 +1,15 @@
 // Equity, odds, and hole cards before the flop. `index.d.ts` describes each.
 
+import { into } from "./calls.js";
 import { cardText } from "./hand.js";
 import { checkSettings, exact, kind, ofArray } from "./kind.js";
 
-const SETTINGS = ["game", "board", "dead", "exact", "samples", "error", "time", "seed", "categories", "part", "progress"];
+const SETTINGS = ["game", "board", "dead", "folded", "exact", "samples", "error", "time", "seed", "categories", "part", "progress"];
 const MOST_SAMPLES = 1e12;
 
 /** Returns the calls of a kernel. */
 export const equityCalls = (kernel, { Range, OmahaRange }) => {
-  const player = (hand, at, game) => {
-    const what = `player ${at + 1}`;
+  const player = (hand, what, game) => {
     if (hand instanceof Range && kernel.game(game) !== kernel.game(hand.game)) {
       fail(`${what}: a range of ${hand.game}: expected one of ${game}, as text or new Range(text, { game: "${game}" })`);
     }
@@ -23,7 +23,8 @@ export const equityCalls = (kernel, { Range, OmahaRange }) => {
   const equity = (players, settings = {}) => {
     if (!Array.isArray(players)) throw new TypeError(`equity(players, settings): players are hands or ranges in an array, not ${kind(players)}`);
     checkSettings("equity(players, settings)", settings, SETTINGS, '{ board: "Ts9s2c" }');
-    const { game = "holdem", board = "", dead = "", seed = 0, categories = false, part = [0, 1] } = settings;
+    const { game = "holdem", board = "", dead = "", folded = [], seed = 0, categories = false, part = [0, 1] } = settings;
+    if (!Array.isArray(folded)) throw new TypeError(`folded has hands or ranges in an array, not ${kind(folded)}`);
     if (typeof categories !== "boolean") throw new TypeError(`categories is true or false, not ${kind(categories)}`);
     if (typeof game !== "string") throw new TypeError(`the game is a name such as "omaha", not ${kind(game)}`);
     kernel.game(game, ({ has_equity: hasEquity }) => hasEquity);
@@ -32,9 +33,11 @@ export const equityCalls = (kernel, { Range, OmahaRange }) => {
       throw new RangeError(`part is [index, of] such as [0, 4] for the first of four, not ${Array.isArray(part) ? JSON.stringify(part) : kind(part)}`);
     }
     if (!(Number.isInteger(seed) && seed >= 0 && seed <= Number.MAX_SAFE_INTEGER)) throw new RangeError(`seed is a whole number from 0 on, not ${kind(seed)}`);
-    const lines = [game, kernel.line(board, "the board", "Ts9s2c"), kernel.line(dead, "the dead cards", "AsKd"), ...players.map((hand, at) => player(hand, at, game))];
+    const lines = [game, kernel.line(board, "the board", "Ts9s2c"), kernel.line(dead, "the dead cards", "AsKd")];
+    lines.push(...players.map((hand, at) => player(hand, `player ${at + 1}`, game)), ...folded.map((hand, at) => `\t${player(hand, `folded player ${at + 1}`, game)}`));
     const [kindOf, amount] = precision(settings);
-    return report(watched(settings, () => kernel.json("equity", lines.join("\n"), kindOf, amount, seed, index, parts, categories)));
+    const found = watched(settings, () => kernel.json("equity", lines.join("\n"), kindOf, amount, seed, index, parts, categories));
+    return { ...report(found), part: [index, parts] };
   };
 
   /** Runs a call that is told how far it is, and may end it. */
@@ -89,11 +92,11 @@ export const equityCalls = (kernel, { Range, OmahaRange }) => {
 
   const classes = () => [...kernel.names.classes];
   const preflopOrder = () => Uint8Array.from(kernel.names.best);
-  const preflopMatrix = () => new Float64Array(kernel.call("preflop_matrix").buffer);
+  const preflopMatrix = (equities) => into(kernel.view("preflop_matrix"), Float64Array, equities, "equities");
 
   return exact(
     { equity, addParts, odds, classes, preflopOrder, preflopMatrix },
-    "equity(players, settings)", "addParts(reports) takes the reports of all parts in one array", "odds(cards, settings)", "classes()", "preflopOrder()", "preflopMatrix()",
+    "equity(players, settings)", "addParts(reports) takes the reports of all parts in one array", "odds(cards, settings)", "classes()", "preflopOrder()", "preflopMatrix(equities)",
   );
 };
 
@@ -114,9 +117,33 @@ const precision = ({ exact, samples, error, time }) => {
   return [0, 0];
 };
 
-const addParts = (reports) => {
-  const isReport = (one) => Array.isArray(one?.players) && one.players.length === reports[0].players.length;
-  if (!Array.isArray(reports) || !reports.length || !reports.every(isReport)) throw new TypeError("addParts takes the reports of all parts in an array, as equity gave them");
+/** Refuses reports that are not all parts of one question. */
+const checkParts = (reports) => {
+  const [{ method, part: [, of] }] = reports;
+  const other = reports.findIndex((one) => one.method !== method || one.part[1] !== of);
+  if (other > 0) fail(`report ${other + 1} is a part of another question than report 1`);
+  const indices = reports.map(({ part: [index] }) => index).sort((one, other) => one - other);
+  const wrong = [...indices, Infinity].findIndex((index, at) => index !== at);
+  if (indices[wrong] < wrong) fail(`part [${indices[wrong]}, ${of}] is there twice`);
+  if (wrong < of) fail(`part [${wrong}, ${of}] is missing`);
+};
+
+/** Returns a player's standard error in one run of all samples: of their squared deviations from the mean of all. */
+const errorOf = (reports, player, mean) => {
+  const [deals, squares] = reports.reduce(([deals, squares], one) => {
+    const { error, equity } = one.players[player];
+    // A quarter of a squared pot is in each error. One sample has none, and deviates by nothing.
+    return one.deals ? [deals + one.deals, squares + ((error ?? 0.5) * one.deals) ** 2 - 0.25 + one.deals * (equity - mean) ** 2] : [deals, squares];
+  }, [0, 0]);
+  return deals < 2 ? null : Math.sqrt(Math.max(squares, 0) + 0.25) / deals;
+};
+
+const addParts = (given) => {
+  const isReport = (one) => Array.isArray(one?.players) && one.players.length === given[0].players.length && Array.isArray(one.part);
+  if (!Array.isArray(given) || !given.length || !given.every(isReport)) throw new TypeError("addParts takes the reports of all parts in an array, as equity gave them");
+  checkParts(given);
+  // In one order, in which sums of fractions are rounded alike.
+  const reports = [...given].sort(({ part: [one] }, { part: [other] }) => one - other);
   const [first] = reports;
   const deals = (one) => (first.exact ? 1 : one.deals);
   const sum = (of) => reports.reduce((all, one) => all + of(one), 0);
@@ -124,10 +151,12 @@ const addParts = (reports) => {
     const added = (name) => (player[name] === null ? null : sum(({ players }) => players[at][name]));
     const whole = (name) => reports.reduce((all, { players }) => all + players[at][name], 0n);
     const [won, of] = [whole("won"), whole("of")];
-    const error = first.exact ? null : Math.sqrt(sum((one) => ((one.players[at].error ?? 0) * deals(one)) ** 2)) / sum(deals);
-    const categories = player.categories && Object.fromEntries(Object.keys(player.categories).map((name) => [name, sum(({ players }) => players[at].categories?.[name] ?? 0)]));
+    const equity = Number(won) / Number(of);
+    // A part without a deal has none.
+    const named = reports.map(({ players }) => players[at].categories).find((categories) => categories) ?? null;
+    const categories = named && Object.fromEntries(Object.keys(named).map((name) => [name, sum(({ players }) => players[at].categories?.[name] ?? 0)]));
     const counts = Object.fromEntries(["wins", "ties", "losses", "high", "low"].map((name) => [name, added(name)]));
-    return { equity: Number(won) / Number(of), error, ...counts, won, of, categories };
+    return { equity, error: first.exact ? null : errorOf(reports, at, equity), ...counts, won, of, categories };
   });
-  return { ...first, deals: first.exact ? first.deals : sum(deals), weight: sum((one) => one.weight), players, categorySamples: first.categorySamples === null ? null : sum((one) => one.categorySamples ?? 0) };
+  return { ...first, part: [0, 1], deals: first.exact ? first.deals : sum(deals), weight: sum((one) => one.weight), players, categorySamples: reports.every((one) => one.categorySamples === null) ? null : sum((one) => one.categorySamples ?? 0) };
 };

@@ -1,7 +1,8 @@
 // Games by name, and ranks in all their forms. `index.d.ts` describes each.
 
+import { checkRoom, into, outputs } from "./calls.js";
 import { cardText } from "./hand.js";
-import { apart, exact, kind } from "./kind.js";
+import { exact, kind } from "./kind.js";
 
 /** Returns the calls of a kernel. */
 export const gameCalls = (kernel) => {
@@ -52,9 +53,7 @@ export const gameCalls = (kernel) => {
     if (left) throw new RangeError(`${ids.length} ids are no rows of ${width}, the cards of a player and the board in ${name}: ${left} left over`);
     const hands = ids.length / width;
     const out = ranks ?? new Uint16Array(hands);
-    if (!(out instanceof Uint16Array)) throw new TypeError(`ranks are written to a Uint16Array, not ${kind(ranks)}`);
-    if (out.length !== hands) throw new RangeError(`${hands} hands, but room for ${out.length} ranks`);
-    apart(out, "ranks", [ids]);
+    checkRoom(out, Uint16Array, hands, "ranks", [ids]);
     for (let start = 0; start < hands; start += kernel.hands) {
       const end = Math.min(start + kernel.hands, hands);
       out.set(new Uint16Array(kernel.call("game_rows", ids.subarray(start * width, end * width), at, most, start).buffer), start);
@@ -62,14 +61,15 @@ export const gameCalls = (kernel) => {
     return out;
   };
 
-  const bestHolds = (game, deals) => {
+  const bestHolds = (game, deals, out) => {
     const at = place(game, ({ has_holds: hasHolds }) => hasHolds);
     const ids = kernel.ids(deals, "the deals", "KhQhJhTh9h");
     const left = ids.length % 5;
     if (left) throw new RangeError(`${ids.length} cards are no deals of 5: ${left} left over`);
     const hands = ids.length / 5;
-    const { buffer } = kernel.call("best_holds", ids, at);
-    return { holds: new Uint8Array(buffer.slice(0, hands)), pays: new Float64Array(buffer.slice(hands)) };
+    const { holds, pays } = outputs(out, ["holds", "pays"]);
+    const answer = kernel.view("best_holds", ids, at);
+    return { holds: into(answer.subarray(0, hands), Uint8Array, holds, "holds", deals), pays: into(answer.subarray(hands), Float64Array, pays, "pays", deals) };
   };
 
   const describeIn = (game, rank) => {
@@ -80,6 +80,6 @@ export const gameCalls = (kernel) => {
   return exact(
     { games, rankInfo, rankOfCode, bestFive, rankIn, rankRowsIn, describeIn, bestHolds },
     "games()", "rankInfo(rank)", "rankOfCode(code)", "bestFive(hand, board)", "rankIn(game, hand, board)", "rankRowsIn(game, ids, ranks)", "describeIn(game, rank)",
-    "bestHolds(game, deals)",
+    "bestHolds(game, deals, out)",
   );
 };

@@ -13,7 +13,10 @@ export { backend, checkColumns, checkRows, type Compiled, describe, format, Hand
 /** Cards as text such as `"AsKs"`, or as ids. */
 export type Cards = string | Uint8Array;
 
-/** Weights or values of all hole cards, by index. */
+/**
+ * Weights or values of all hole cards, by index. Calls that return such arrays write to those of the caller's, if they are given: of the type of
+ * the weights, whose own array may be among them.
+ */
 export type Floats = Float32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
 /** The categories of hands. */
@@ -112,9 +115,9 @@ export function describeIn(game: string, rank: number): string;
 /** The best holds of deals in video poker. */
 export interface BestHolds {
   /** A byte for each deal: its bit n holds card n. Among equals, more cards are held. */
-  holds: Uint8Array<ArrayBuffer>;
+  holds: Uint8Array;
   /** What each pays on average, for a coin. */
-  pays: Float64Array<ArrayBuffer>;
+  pays: Float64Array;
 }
 
 /**
@@ -123,7 +126,7 @@ export interface BestHolds {
  * @param game The name of a game with a pay table, such as `"jacks-or-better"`.
  * @throws {RangeError} The hand and the card, from 1.
  */
-export function bestHolds(game: string, deals: Cards): BestHolds;
+export function bestHolds(game: string, deals: Cards, out?: BestHolds): BestHolds;
 
 /** Returns the index of a pair of hole cards, 0 to 1325. */
 export function holeIndex(hole: Cards | number): number;
@@ -226,7 +229,7 @@ export function drawNames(bits: number): string[];
  * Counts the showdowns that all hole cards win and tie against a random hand, over all run-outs of a board: a flop takes
  * milliseconds. `(wins + ties / 2) / showdowns(board)` is a pair's equity.
  */
-export function strength(board: Cards): { wins: Uint32Array<ArrayBuffer>; ties: Uint32Array<ArrayBuffer> };
+export function strength(board: Cards, out?: { wins: Uint32Array; ties: Uint32Array }): { wins: Uint32Array; ties: Uint32Array };
 
 /** Returns the showdowns of a pair that a board of three to five cards does not block: over all run-outs, against each other pair. */
 export function showdowns(board: Cards): number;
@@ -247,7 +250,7 @@ export function strengthRows(holes: Uint8Array, boards: Cards, shares?: Float32A
  * Counts the run-outs of all hole cards by their strength on the river, from 0 to 1 in as many equal bins: `bins`
  * numbers for each index of hole cards.
  */
-export function strengthHistograms(board: Cards, bins: number): Uint16Array<ArrayBuffer>;
+export function strengthHistograms(board: Cards, bins: number, counts?: Uint16Array): Uint16Array;
 
 /**
  * Returns, for each pair of hole cards, how much of the weights it beats, ties with, and meets in all after card removal,
@@ -255,26 +258,60 @@ export function strengthHistograms(board: Cards, bins: number): Uint16Array<Arra
  *
  * @throws {RangeError} The pair whose weight is negative or not a number.
  */
-export function strengthAgainst<Weights extends Floats>(board: Cards, weights: Weights): { win: Weights; tie: Weights; met: Weights };
+export function strengthAgainst<Weights extends Floats>(board: Cards, weights: Weights, out?: { win: Weights; tie: Weights; met: Weights }): { win: Weights; tie: Weights; met: Weights };
 
-/** A whole board, on which all hole cards are valued against a range. A solver keeps it: the last board is prepared once. */
+/**
+ * Returns the cards that can come next on a flop or a turn, an array for each class of alike cards, with the id of each card and the index of
+ * the hole that becomes each: if `values` are those of holes after the first card of the class, `values[places[index]]` are those after this
+ * one. Two cards are alike if a renaming of suits makes one of the other, and keeps the board and all of `keeping`: weights of ranges, and
+ * boards of earlier streets. A solver walks the first card of each class.
+ */
+export function nextCards(board: Cards, keeping?: (Floats | Cards)[]): { card: number; places: Uint16Array }[][];
+
+/**
+ * A whole board, on which all hole cards are valued against a range. It is prepared once: a solver keeps one for each river. Results have the type
+ * of the weights; all but `met` and `net` are summed in 64 bits.
+ */
 export class Showdown {
   constructor(board: Cards);
+  /**
+   * Returns the same board for the hole cards in some ranges alone, mostly two, of those with a weight other than 0. Calls then take time in
+   * proportion to these; in weights all others have to be 0, and so they are in values.
+   */
+  within(ranges: Floats[]): Showdown;
   /**
    * Returns, for each pair, how much of the weights it beats, and how much it ties with.
    *
    * @throws {RangeError} The pair whose weight is negative or not a number.
    */
-  values<Weights extends Floats>(weights: Weights): { win: Weights; tie: Weights };
+  values<Weights extends Floats>(weights: Weights, out?: { win: Weights; tie: Weights }): { win: Weights; tie: Weights };
   /** Returns, for each pair, how much of the weights it meets: what card removal leaves. `(win + tie / 2) / met` is its equity. */
-  met<Weights extends Floats>(weights: Weights): Weights;
+  met<Weights extends Floats>(weights: Weights, met?: Weights): Weights;
   /** Returns, for each pair, the weight that it beats less that which it loses to: `payoffs` of 1, 0 and -1. */
-  net<Weights extends Floats>(weights: Weights): Weights;
+  net<Weights extends Floats>(weights: Weights, net?: Weights): Weights;
   /**
    * Returns what each pair is paid: `win` for each unit of weight that it beats, `tie` for what it ties with, `lose` for
    * what it loses to; 1, 0 and -1 by default. Rake or bets can be in the prices.
    */
-  payoffs<Weights extends Floats>(weights: Weights, prices?: { win?: number; tie?: number; lose?: number }): Weights;
+  payoffs<Weights extends Floats>(weights: Weights, prices?: { win?: number; tie?: number; lose?: number }, paid?: Weights): Weights;
+  /**
+   * Returns, for each pair that a hero holds, the weight of all pairs of two opponents' hole cards that share no card with it, the board or
+   * each other: against which it wins alone, ties with one and beats the other, ties with both, and all of them. Its share of a pot is
+   * `(alone + withOne / 2 + withBoth / 3) / met`. Of the hero's weights only those other than 0 matter; other pairs have 0.
+   */
+  threeWay<Weights extends Floats>(hero: Weights, opponents: [Weights, Weights], out?: { alone: Weights; withOne: Weights; withBoth: Weights; met: Weights }): { alone: Weights; withOne: Weights; withBoth: Weights; met: Weights };
+  /**
+   * Returns, for each pair that a hero holds, the weight of the opponents' pairs for each of the 13 orders in which the three can finish:
+   * by their places, 0 for the best, in which players of one rank share the better place, such as `"0,2,1"`. They add up to `met`.
+   */
+  threeWayOrders<Weights extends Floats>(hero: Weights, opponents: [Weights, Weights], out?: Record<string, Weights>): Record<string, Weights>;
+  /** Returns, for each pair that a hero holds, the weight of the opponents' pairs that it meets: `met` of `threeWay` in an eighth of its time. */
+  metOfTwo<Weights extends Floats>(hero: Weights, opponents: [Weights, Weights], met?: Weights): Weights;
+  /**
+   * Returns what each pair that a hero holds is paid, as by `payoffs`, in a pot that the first opponent alone contests, while the hole cards
+   * of the second, who folded or is all in for less, are out of the deck: the price times the weight of each pair of the opponents' pairs.
+   */
+  sidePot<Weights extends Floats>(hero: Weights, opponents: [Weights, Weights], prices?: { win?: number; tie?: number; lose?: number }, paid?: Weights): Weights;
 }
 
 /** A whole board, and all Omaha hands of four, five or six cards that it leaves. */
@@ -289,9 +326,43 @@ export class OmahaBoard {
    */
   index(hand: Cards): number;
   /** Returns the indices of many hands of four, five or six cards, one after the other. */
-  indexRows(ids: Uint8Array, cards?: 4 | 5 | 6): Uint32Array<ArrayBuffer>;
+  indexRows(ids: Uint8Array, cards?: 4 | 5 | 6, indices?: Uint32Array): Uint32Array;
   /** Returns the ids of the hand with an index, in ascending order. */
   unindex(index: number, cards?: 4 | 5 | 6): Uint8Array<ArrayBuffer>;
+  /** Returns the weights of all hands of four cards in a range, by their index. */
+  weights<Weights extends Floats = Float64Array<ArrayBuffer>>(range: string | OmahaRange, weights?: Weights): Weights;
+}
+
+/** Some Omaha hands on a board, each once, by their index. */
+export type HandList = Uint32Array | number[];
+
+/**
+ * A whole board, on which all Omaha hands of four cards are valued against weights, by their index in `OmahaBoard`. It is prepared once.
+ *
+ * Weights are of all 178,365 hands, or of those in the list `villain`, in its order: all others have none. Values are of all hands, or of those in
+ * `hero`. A solver keeps arrays of the hands in each range. Numbers are summed in 64 bits; what is 0 may be slightly more or less.
+ */
+export class OmahaShowdown {
+  /**
+   * @param within The weights of some ranges, mostly two: calls then take time in proportion to the hands in them. All others must have no
+   * weight, and their values are unspecified.
+   */
+  constructor(board: Cards, within?: Floats[]);
+  /**
+   * Returns, for each hand, how much of the weights it beats, and how much it ties with.
+   *
+   * @throws {RangeError} The hand whose weight is negative or not a number; an index that is none, or is there twice.
+   */
+  values<Weights extends Floats>(weights: Weights, lists?: { villain?: HandList; hero?: HandList }, out?: { win: Weights; tie: Weights }): { win: Weights; tie: Weights };
+  /** Returns, for each hand, how much of the weights it meets: of the hands that share no card with it. */
+  met<Weights extends Floats>(weights: Weights, lists?: { villain?: HandList; hero?: HandList }, met?: Weights): Weights;
+  /** Returns, for each hand, the weight that it beats less that which it loses to: `payoffs` of 1, 0 and -1. */
+  net<Weights extends Floats>(weights: Weights, lists?: { villain?: HandList; hero?: HandList }, net?: Weights): Weights;
+  /**
+   * Returns what each hand is paid: `win` for each unit of weight that it beats, `tie` for what it ties with, `lose` for what it loses to; 1, 0
+   * and -1 by default.
+   */
+  payoffs<Weights extends Floats>(weights: Weights, settings?: { win?: number; tie?: number; lose?: number; villain?: HandList; hero?: HandList }, paid?: Weights): Weights;
 }
 
 /** Numbers deals so that those that differ in the names of suits alone have one number. */
@@ -305,19 +376,39 @@ export class Indexer {
   /** Returns the index of a deal, round by round. */
   index(cards: Cards): number;
   /** Returns the indices of many deals, one after the other. */
-  indexRows(ids: Uint8Array): Uint32Array<ArrayBuffer>;
+  indexRows(ids: Uint8Array, indices?: Uint32Array): Uint32Array;
   /** Returns the indices of all hole cards with a board, by `holeIndex`; 4294967295 where the board holds a card of the pair. */
-  indexHoles(board: Cards): Uint32Array<ArrayBuffer>;
+  indexHoles(board: Cards, indices?: Uint32Array): Uint32Array;
   /** Returns the ids of the deal that stands for all with an index. */
   unindex(index: number): Uint8Array<ArrayBuffer>;
 }
+
+/**
+ * Settles hands: returns what each player gets of all pots, from what each has put in and the ranks of the hands, the
+ * higher wins. Players are in the order of seats from the left of the button.
+ *
+ * A player wins from each other no more than he has put in; a bet that nobody called goes back; equal ranks share a pot,
+ * and its odd chips go one each to the first of them. An ante that one player puts in for all is that of one more
+ * player, who has folded.
+ *
+ * @param settings `folded`: who has folded, whose rank is ignored; `lows`: the ranks of the lows in high-low games, 0 for
+ * none; `players`: how many each hand has, if there are more hands than one; `won`: where the chips are written.
+ * @throws {RangeError} The hand, from 1, in which all players have folded, or whose chips exceed 2^53 - 1.
+ */
+export function settle(paid: Chips, ranks: Chips, settings?: { folded?: boolean[]; lows?: Chips; players?: number; won?: Float64Array }): Float64Array;
+
+/** Whole numbers from 0 on. */
+export type Chips = number[] | Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
 /** What `equity` is asked. At most one of `exact`, `samples`, `error` and `time`. */
 export interface EquitySettings {
   /** The name of a game with a pot; `"holdem"` by default. */
   game?: string;
+  /** Up to five cards. */
   board?: Cards;
   dead?: Cards;
+  /** The hands of players who have folded, as those of `players`: they take cards out of play. Nine in all. */
+  folded?: (Cards | Range | OmahaRange)[];
   /** Counts all deals; refused if that would take more than ten hours of a core. By default, they are counted if that takes some seconds at most. */
   exact?: boolean;
   /** Samples so many random deals. */
@@ -368,6 +459,8 @@ export interface EquityReport {
   players: PlayerEquity[];
   /** From how many samples the categories are, if not from all deals. */
   categorySamples: number | null;
+  /** The part of the question, such as `[0, 4]`; `[0, 1]` is all of it. */
+  part: [index: number, of: number];
 }
 
 /**
@@ -378,7 +471,11 @@ export interface EquityReport {
  */
 export function equity(players: (Cards | Range | OmahaRange)[], settings?: EquitySettings): EquityReport;
 
-/** Adds up the reports of all parts of a question. */
+/**
+ * Adds up the reports of all parts of a question, in any order: the report of one run.
+ *
+ * @throws {RangeError} The part that is missing or there twice, or the report of another question.
+ */
 export function addParts(reports: EquityReport[]): EquityReport;
 
 /** How a hand can end. */
@@ -401,4 +498,4 @@ export function classes(): string[];
 export function preflopOrder(): Uint8Array<ArrayBuffer>;
 
 /** Returns the equity of each class (row) against each other one (column) before the flop: 169 times 169 numbers. */
-export function preflopMatrix(): Float64Array<ArrayBuffer>;
+export function preflopMatrix(equities?: Float64Array): Float64Array;

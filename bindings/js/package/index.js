@@ -7,9 +7,10 @@ import simd from "./full-simd.js";
 import { gameCalls } from "./games.js";
 import { wrongModule } from "./kernel.js";
 import { checkSettings, exact } from "./kind.js";
-import { omahaBoardClass } from "./omaha.js";
+import { omahaClasses } from "./omaha.js";
 import { rangeClasses } from "./ranges.js";
 import { load as loadRank } from "./rank.js";
+import { settleCall } from "./settle.js";
 
 const kernel = new FullKernel(simd, () => import("./full-plain.js"));
 
@@ -27,6 +28,7 @@ export const { load } = exact({ load: loadBoth }, "load(options)");
 export { backend, checkColumns, checkRows, describe, format, Hand, parse, rank, rankColumns, rankRows, rankSets } from "./rank.js";
 export const { games, rankInfo, rankOfCode, bestFive, rankIn, rankRowsIn, describeIn, bestHolds } = gameCalls(kernel);
 export const { Range, OmahaRange, holeIndex, holeText } = rangeClasses(kernel);
-export const { rankHoles, drawHoles, drawNames, strength, showdowns, strengthRows, strengthHistograms, strengthAgainst, Showdown, Indexer } = boardCalls(kernel);
-export const OmahaBoard = omahaBoardClass(kernel);
+export const { rankHoles, drawHoles, drawNames, strength, showdowns, strengthRows, strengthHistograms, strengthAgainst, nextCards, Showdown, Indexer } = boardCalls(kernel);
+export const { OmahaBoard, OmahaShowdown } = omahaClasses(kernel);
+export const settle = settleCall(kernel);
 export const { equity, addParts, odds, classes, preflopOrder, preflopMatrix } = equityCalls(kernel, { Range, OmahaRange });

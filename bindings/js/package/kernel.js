@@ -25,6 +25,11 @@ export class Kernel {
     return this.#exports ?? this.#compile();
   }
 
+  /** Returns `true` if the functions are those of the instance that runs, which no trap has ended. */
+  runs(exports) {
+    return this.#exports === exports;
+  }
+
   /** What the module imports. */
   get imports() {
     return {};

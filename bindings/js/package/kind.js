@@ -23,17 +23,17 @@ export const exact = (owner, ...signatures) => {
   for (const signature of signatures) {
     const [, name, parameters] = signature.match(/^(\w+)\((.*?)\)/);
     const most = parameters.split(", ").filter(Boolean).length;
-    const taken = `${["none", "one", "two", "three"][most]}${most > 1 ? " at most" : ""}`;
+    const taken = `${["none", "one", "two", "three", "four"][most]}${most > 1 ? " at most" : ""}`;
     const sentence = signature.includes(" takes ") ? signature : `${signature} takes ${taken}`;
     const call = owner[name];
-    // Without an array of the arguments, which costs some ten nanoseconds a call. No call takes more than three.
-    const value = function (first, second, third) {
+    // Without an array of the arguments, which costs some ten nanoseconds a call. No call takes more than four.
+    const value = function (first, second, third, fourth) {
       if (arguments.length > most) {
         // As `hands.map(rank)` calls it, with each hand's place and all hands.
         if (arguments.length === 3 && typeof second === "number" && third?.[second] === first) return call.call(this, first);
         surplus(sentence, [...arguments].slice(most));
       }
-      return call.call(this, first, second, third);
+      return call.call(this, first, second, third, fourth);
     };
     Object.defineProperty(owner, name, { value: Object.defineProperty(value, "name", { value: name }) });
   }
@@ -47,8 +47,11 @@ export const checkSettings = (call, settings, names, example) => {
   if (unknown) throw new TypeError(`${call.split("(")[0]} has no setting ${JSON.stringify(unknown)}: expected ${names.join(", ")}`);
 };
 
+/** Returns `true` if two arrays share memory. */
+export const meet = (one, other) =>
+  one.buffer === other.buffer && one.byteOffset < other.byteOffset + other.byteLength && other.byteOffset < one.byteOffset + one.byteLength;
+
 /** Refuses an array to write to that shares memory with what is read: it would be overwritten before it is read. */
 export const apart = (out, name, inputs) => {
-  const meets = ({ buffer, byteOffset, byteLength }) => buffer === out.buffer && byteOffset < out.byteOffset + out.byteLength && out.byteOffset < byteOffset + byteLength;
-  if (inputs.some((input) => ArrayBuffer.isView(input) && meets(input))) throw new RangeError(`${name} share memory with the cards: pass another array, or none`);
+  if (inputs.some((input) => ArrayBuffer.isView(input) && meet(input, out))) throw new RangeError(`${name} share memory with the cards: pass another array, or none`);
 };

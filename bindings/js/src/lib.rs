@@ -7,7 +7,7 @@
 
 mod cells;
 mod exports;
-#[cfg(feature = "full")]
+#[cfg(feature = "equity")]
 pub mod full;
 pub mod rank;
 pub mod room;

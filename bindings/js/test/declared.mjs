@@ -1,10 +1,10 @@
 // Prints a program that TypeScript accepts only if the types declare what the package exports, neither less nor more: each
 // entry, and the members of each class.
 
-import { Hand, Indexer, OmahaBoard, OmahaRange, Range, Showdown } from "keyfold";
+import { Hand, Indexer, OmahaBoard, OmahaRange, OmahaShowdown, Range, Showdown } from "keyfold";
 
 const board = "2c7d9hJsQd";
-const instances = { Hand: new Hand(), Indexer: new Indexer([2]), OmahaBoard: new OmahaBoard(board), OmahaRange: new OmahaRange("AA"), Range: new Range("AA"), Showdown: new Showdown(board) };
+const instances = { Hand: new Hand(), Indexer: new Indexer([2]), OmahaBoard: new OmahaBoard(board), OmahaRange: new OmahaRange("AA"), OmahaShowdown: new OmahaShowdown(board), Range: new Range("AA"), Showdown: new Showdown(board) };
 
 /** A record of all names: TypeScript refuses one that is missing, and one too many. */
 const record = (name, type, names) => {

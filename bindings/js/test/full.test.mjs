@@ -5,7 +5,7 @@ import { test } from "node:test";
 import * as keyfold from "keyfold";
 import { holdem, vectors } from "./vectors.mjs";
 
-const { addParts, equity, Indexer, load, OmahaBoard, OmahaRange, parse, Range, rank, Showdown } = keyfold;
+const { addParts, equity, Indexer, load, OmahaBoard, OmahaRange, parse, Range, rank } = keyfold;
 
 if (process.env.KEYFOLD_SIMD === "0") await load({ simd: false });
 
@@ -168,10 +168,18 @@ test("an answer within another one's progress takes nothing of it away", () => {
 
 test("after a trap each call answers as before", () => {
   const before = equity(["AsKs", "QhQd"], { board: "Ts9s2c" });
+  // Showdowns are kept by the instance that a trap ends: as many as there are rivers, and one within ranges.
+  const turn = parse("2c7d9hJs");
+  const boards = Array.from({ length: 52 }, (_, river) => Uint8Array.of(...turn, river)).filter((board) => !turn.includes(board[4]));
+  const kept = boards.map((board) => new keyfold.Showdown(board));
+  const weights = Range.random().weights(new Float32Array(1326));
+  kept.push(kept[0].within([new Range("AA,KK").weights()]));
+  const net = kept.map((showdown) => showdown.net(weights));
   for (let time = 0; time < 2; time += 1) {
     // No memory is as large: what is borrowed at that moment would stay so.
     assert.throws(() => keyfold.bestFive(new Uint8Array(2 ** 31)), WebAssembly.RuntimeError);
     assert.deepEqual(equity(["AsKs", "QhQd"], { board: "Ts9s2c" }), before);
+    assert.deepEqual(kept.map((showdown) => showdown.net(weights)), net);
   }
   const progress = () => keyfold.bestFive(new Uint8Array(2 ** 31));
   assert.throws(() => equity(["random", "random", "random"], { samples: 1e9, progress }), WebAssembly.RuntimeError);
@@ -185,6 +193,8 @@ test("parts add up to the answer, digit by digit", () => {
     const [whole, added] = [equity(question, settings), addParts(parts)];
     assert.deepEqual(added.players.map(({ won, of, wins }) => [won, of, wins]), whole.players.map(({ won, of, wins }) => [won, of, wins]));
     assert.equal(added.deals, whole.deals);
+    for (const [at, { error }] of whole.players.entries()) near(added.players[at].error ?? 0, error ?? 0, 1e-12);
+    assert.deepEqual([parts[2].part, added.part, addParts(parts.reverse())], [[2, 3], [0, 1], added]);
     assert.equal(added.weight, whole.weight);
     for (const { wins, ties, losses } of added.players) assert.equal(wins + ties + losses, whole.weight);
   }
@@ -210,100 +220,6 @@ test("a range of Omaha hands is counted and combined", () => {
   assert.equal(new OmahaRange("AA").union("AA$ds").size, new OmahaRange("AA").size);
   assert.equal(new OmahaRange("AAKK", { cards: 5 }).size, 6 * 6 * 44 + 2 * 6 * 4);
   near(new OmahaRange("10%").share, 0.1, 0.001);
-});
-
-test("all hole cards of a board have the ranks that they have one by one", () => {
-  for (const board of ["Ts9s2c", "Ts9s2cQs", "2c7d9hJsQd"]) {
-    const known = parse(board);
-    const ranks = keyfold.rankHoles(board);
-    for (let index = 0; index < 1326; index += 1) {
-      const hole = parse(keyfold.holeText(index));
-      const blocked = hole.some((id) => known.includes(id));
-      assert.equal(ranks[index], blocked ? 0 : rank(Uint8Array.of(...hole, ...known)));
-    }
-  }
-});
-
-test("a showdown is what rank says of each two holes", () => {
-  const board = "2c7d9hJsQd";
-  const ranks = keyfold.rankHoles(board);
-  const range = new Range("QQ+,AK,JTs,98s:0.5");
-  const weights = range.weights();
-  const cards = Array.from({ length: 1326 }, (_, index) => parse(keyfold.holeText(index)));
-  for (const kind of [Float32Array, Float64Array]) {
-    const showdown = new Showdown(board);
-    const [{ win, tie }, met] = [showdown.values(kind.from(weights)), showdown.met(kind.from(weights))];
-    const net = showdown.net(kind.from(weights));
-    const paid = showdown.payoffs(kind.from(weights), { win: 46, tie: -2, lose: -50 });
-    assert.ok([win, tie, met, net, paid].every((array) => array instanceof kind));
-    for (let hero = 0; hero < 1326; hero += 13) {
-      const expected = [0, 0, 0];
-      for (let villain = 0; villain < 1326; villain += 1) {
-        if (!ranks[hero] || !ranks[villain] || cards[hero].some((id) => cards[villain].includes(id))) continue;
-        expected[1 - Math.sign(ranks[hero] - ranks[villain])] += weights[villain];
-      }
-      near(win[hero], expected[0], 1e-4);
-      near(tie[hero], expected[1], 1e-4);
-      near(met[hero], expected[0] + expected[1] + expected[2], 1e-4);
-      near(net[hero], expected[0] - expected[2], 1e-4);
-      near(paid[hero], 46 * expected[0] - 2 * expected[1] - 50 * expected[2], 1e-2);
-    }
-  }
-});
-
-test("one board's showdown is not another's", () => {
-  const weights = Range.random().weights();
-  const [one, other] = [new Showdown("2c7d9hJsQd"), new Showdown("3c8dThKsAd")];
-  const before = one.values(weights);
-  assert.notDeepEqual(other.values(weights), before);
-  assert.deepEqual(one.values(weights), before);
-});
-
-test("strengths count the showdowns of a hand against any other", () => {
-  const [{ wins, ties }, showdowns] = [keyfold.strength("Ts9s2cQs"), keyfold.showdowns("Ts9s2cQs")];
-  const hole = keyfold.holeIndex("KsJs");
-  assert.deepEqual([wins[hole], ties[hole], showdowns], [46 * 990, 0, 46 * 990]);
-  const flop = keyfold.strength("Ts9s2c");
-  const index = keyfold.holeIndex("AsKs");
-  near((flop.wins[index] + flop.ties[index] / 2) / keyfold.showdowns("Ts9s2c"), equity(["AsKs", "random"], { board: "Ts9s2c" }).players[0].equity);
-});
-
-test("rows of hole cards have the strength that they have one by one", () => {
-  const holes = parse("AsKs7h7c2d2h");
-  const boards = ["Ts9s3c", "Qd8d3c", "Ad9c4s"];
-  const alone = boards.map((board, row) => equity([holes.subarray(2 * row, 2 * row + 2), "random"], { board, exact: true }).players[0].equity);
-  const found = keyfold.strengthRows(holes, Uint8Array.from(boards.flatMap((board) => [...parse(board)])));
-  found.forEach((share, row) => near(share, alone[row], 1e-6));
-  const shares = new Float32Array(3);
-  assert.equal(keyfold.strengthRows(holes, "Ts9s3cQs", shares), shares);
-  near(shares[2], equity(["2d2h", "random"], { board: "Ts9s3cQs", exact: true }).players[0].equity, 1e-6);
-});
-
-test("histograms count the run-outs by their strength on the river", () => {
-  const [board, bins] = ["Ts9s2cQs", 8];
-  const histograms = keyfold.strengthHistograms(board, bins);
-  const expected = new Uint16Array(bins);
-  const hole = keyfold.holeIndex("AhJd");
-  for (let id = 0; id < 52; id += 1) {
-    const river = keyfold.format(Uint8Array.of(id));
-    if ([...parse(board + "AhJd")].includes(id)) continue;
-    const { wins, ties } = keyfold.strength(board + river);
-    expected[Math.min(Math.floor(((wins[hole] + ties[hole] / 2) / keyfold.showdowns(board + river)) * bins), bins - 1)] += 1;
-  }
-  assert.deepEqual(histograms.slice(hole * bins, (hole + 1) * bins), expected);
-});
-
-test("strengths against a range are the equities against it", () => {
-  const range = new Range("QQ,77,AQs:0.5");
-  for (const [board, hole] of [["Qs7s2d", "AsKs"], ["Qs7s2dTc", "7h7c"], ["Qs7s2dTc9h", "KhJh"]]) {
-    const [{ equity: expected }] = equity([hole, range], { board }).players;
-    for (const [kind, error] of [[Float32Array, 1e-4], [Float64Array, 1e-9]]) {
-      const { win, tie, met } = keyfold.strengthAgainst(board, range.weights(new kind(1326)));
-      const at = keyfold.holeIndex(hole);
-      assert.ok(win instanceof kind);
-      near((win[at] + tie[at] / 2) / met[at], expected, error);
-    }
-  }
 });
 
 test("all Omaha hands of a board have the ranks and the indices that they have one by one", () => {
@@ -407,15 +323,62 @@ test("the code of each rank leads back to it", () => {
   for (let rank = 1; rank <= 7462; rank += 1) assert.equal(keyfold.rankOfCode(keyfold.rankInfo(rank).code), rank);
 });
 
-test("the indices of all hole cards with a board are those of each alone", () => {
-  for (const [rounds, board] of [[[2], ""], [[2, 3], "Ts9s2c"], [[2, 5], "Ts9s2cQdQh"]]) {
-    const indexer = new Indexer(rounds);
-    const indices = indexer.indexHoles(board);
-    assert.equal(indices.filter((index) => index === 0xffffffff).length, 1326 - (52 - parse(board).length) * (51 - parse(board).length) / 2);
-    for (const index of [0, 7, 500, 1320]) {
-      const hole = keyfold.holeText(index);
-      const isBlocked = [hole.slice(0, 2), hole.slice(2)].some((card) => board.includes(card));
-      assert.equal(indices[index], isBlocked ? 0xffffffff : indexer.index(hole + board));
+/** Deals chip by chip: each to the pot of those who can win it; then every pot, by turns to both halves if there is a low. */
+const dealt = (paid, ranks, folded, lows) => {
+  const pots = new Map();
+  for (let chip = 1; chip <= Math.max(...paid); chip += 1) {
+    for (const stake of paid.filter((stake) => stake >= chip)) {
+      const rivals = (level) => paid.flatMap((other, at) => (other >= level && !folded[at] ? [at] : []));
+      let level = Math.min(chip, stake);
+      while (!rivals(level).length) level -= 1;
+      pots.set(String(rivals(level)), (pots.get(String(rivals(level))) ?? 0) + 1);
     }
   }
+  const won = paid.map(() => 0);
+  for (const [players, chips] of pots) {
+    const rivals = players.split(",").map(Number);
+    const halves = [ranks, lows].map((by) => rivals.filter((at) => by[at] === Math.max(...rivals.map((rival) => by[rival]))));
+    const all = rivals.some((at) => lows[at]) ? halves : [halves[0]];
+    for (let chip = 0; chip < chips; chip += 1) {
+      const half = all[chip % all.length];
+      won[half[0]] += 1;
+      half.push(half.shift());
+    }
+  }
+  return won;
+};
+
+test("pots are settled as if their chips were dealt one by one", () => {
+  let seed = 7;
+  const below = (most) => ((seed = (seed * 1103515245 + 12345) % 2 ** 31), Math.floor(seed / 65536) % most);
+  for (const players of [1, 2, 3, 6, 9]) {
+    const hands = Array.from({ length: 200 }, () => {
+      const [paid, ranks, lows, folded] = [12, 3, 3, 2].map((most) => Array.from({ length: players }, () => below(most)));
+      const holds = below(players);
+      return { paid, ranks: ranks.map((rank) => rank + 1), lows, folded: folded.map((folds, at) => folds === 1 && at !== holds) };
+    });
+    const all = (name) => hands.flatMap((hand) => hand[name]);
+    const [high, both] = [{}, { lows: all("lows") }].map((lows) => keyfold.settle(all("paid"), Uint16Array.from(all("ranks")), { players, folded: all("folded"), ...lows }));
+    hands.forEach(({ paid, ranks, lows, folded }, at) => {
+      const of = (won) => [...won.subarray(at * players, (at + 1) * players)];
+      assert.deepEqual(of(high), dealt(paid, ranks, folded, paid.map(() => 0)));
+      assert.deepEqual(of(both), dealt(paid, ranks, folded, lows));
+      assert.deepEqual([...keyfold.settle(Uint32Array.from(paid), ranks, { folded, lows })], of(both));
+    });
+  }
+  const won = new Float64Array(3);
+  assert.equal(keyfold.settle([50, 100, 300], [3, 2, 1], { won }), won);
+  assert.deepEqual([...won], [150, 100, 200]);
+});
+
+test("folded hands take cards out of play", () => {
+  const board = "Ts9s2c";
+  const counts = ({ deals, players }) => [deals, ...players.map(({ wins, ties }) => [wins, ties])];
+  const dead = equity(["AsKs", "QhQd"], { board, dead: "7c7d" });
+  for (const hand of ["7c7d", parse("7c7d"), new Range("7c7d")]) assert.deepEqual(counts(equity(["AsKs", "QhQd"], { board, folded: [hand] })), counts(dead));
+  const [alone, beside] = [[], ["A*,KQ", "random"]].map((folded) => equity(["AsKs", "QhQd"], { board, folded, exact: true }).players[0].equity);
+  assert.ok(beside < alone);
+  const omaha = { game: "omaha", board: "Ts9d7c" };
+  assert.deepEqual(counts(equity(["AsAhKsKh", "QdJdTc9c"], { ...omaha, folded: ["AcAdJcTd"] })), counts(equity(["AsAhKsKh", "QdJdTc9c"], { ...omaha, dead: "AcAdJcTd" })));
+  assert.equal(equity(["AsKs", "QhQd"], { board: "2d" }).boards, 178_365);
 });

@@ -52,6 +52,21 @@ pub(crate) fn some_real(argument: &Bound<'_, PyAny>) -> PyResult<Option<f64>> {
     if argument.is_none() { Ok(None) } else { real(argument).map(Some) }
 }
 
+/// Reads a part of a question, its index and of how many, or None.
+pub(crate) fn some_part(argument: &Bound<'_, PyAny>) -> PyResult<Option<(u32, u32)>> {
+    const EXPECTED: &str = "expected (index, of) such as (0, 4) for the first of four";
+    if argument.is_none() {
+        return Ok(None);
+    }
+    match argument.extract::<(i64, i64)>() {
+        Ok((index, of)) => match (u32::try_from(index), u32::try_from(of)) {
+            (Ok(index), Ok(of)) if index < of => Ok(Some((index, of))),
+            _ => Err(PyValueError::new_err(format!("part=({index}, {of}): {EXPECTED}"))),
+        },
+        Err(_) => Err(PyTypeError::new_err(format!("{EXPECTED}, found {}", kind(argument)))),
+    }
+}
+
 /// Reads a number of threads: None means as many as there are cores.
 pub(crate) fn threads(argument: &Bound<'_, PyAny>) -> PyResult<usize> {
     match some_threads(argument)? {
@@ -78,4 +93,12 @@ pub(crate) fn some_threads(argument: &Bound<'_, PyAny>) -> PyResult<Option<usize
 /// Returns the number of cores.
 pub(crate) fn all_cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// Reads prices, which are finite.
+pub(crate) fn prices(prices: [f64; 3]) -> PyResult<[f64; 3]> {
+    match prices.iter().find(|price| !price.is_finite()) {
+        Some(price) => Err(PyValueError::new_err(format!("a price is {price}: expected finite numbers"))),
+        None => Ok(prices),
+    }
 }

@@ -1,19 +1,21 @@
 //! Boards: the ranks, draws and strengths of all hole cards.
 
-use keyfold::{Card, HoleCards};
+use keyfold::HoleCards;
+use keyfold_board::isomorphism::{Renameable, Renaming};
 use keyfold_board::{Draw, HoleBlocks, HoleDraws, HoleRanks, HoleStrengths, Weight};
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
 use crate::arguments;
 use crate::blocks::each_block;
-use crate::border::{Hands, Number, Output, has_arrays};
+use crate::border::{Hands, Number, Output, has_arrays, kind};
+use crate::cards::Card;
 use crate::pickle::{Reduced, reduced};
 use crate::preflop::hole_of;
 use crate::sets::mistake_of;
 use crate::text::{card_of, cards_of, ids_of};
-use crate::weights::{Rows, Weights};
+use crate::weights::{Rows, Weights, listed};
 
 /// A board of three, four or five cards, from text or cards.
 ///
@@ -48,6 +50,9 @@ impl std::hash::Hash for Board {
 
 /// An array of 1,326 numbers for each of three things.
 type ThreeArrays<'py> = (Bound<'py, PyAny>, Bound<'py, PyAny>, Bound<'py, PyAny>);
+
+/// A card, and the place of each hole's number before the renaming that makes it of the class's first card.
+type Member<'py> = (Card, Bound<'py, PyAny>);
 
 #[pymethods]
 impl Board {
@@ -170,6 +175,26 @@ impl Board {
         }
     }
 
+    /// Returns the cards that can come next on a flop or a turn, those of one class together: a list for each class,
+    /// with a tuple for each card. In it is the card, and an array of int64 of shape (1326,), the index of the hole
+    /// that becomes each: if holes have `values` after the first card of the class, they have `values[places]` after
+    /// this one.
+    ///
+    /// Two cards are of one class if a renaming of suits makes one of the other, and keeps the board and each of
+    /// `keeping`: ranges, arrays of weights, and boards of earlier streets. A solver walks the first of each class.
+    ///
+    /// >>> import keyfold
+    /// >>> turn = keyfold.Board("Ks 7s 2s 9s")
+    /// >>> classes = turn.next_cards()
+    /// >>> len(classes), [str(card) for card, places in classes[0]]
+    /// (22, ['2c', '2d', '2h'])
+    /// >>> len(turn.next_cards([keyfold.Range("AdAc")]))
+    /// 35
+    #[pyo3(signature = (keeping=None))]
+    fn next_cards<'py>(&self, py: Python<'py>, keeping: Option<&Bound<'py, PyAny>>) -> PyResult<Vec<Vec<Member<'py>>>> {
+        next_cards(py, &self.0, keeping)
+    }
+
     /// The number of showdowns that `strength` counts for each hole: 990 on every run-out.
     ///
     /// >>> import keyfold
@@ -212,6 +237,52 @@ impl Board {
     }
 }
 
+/// Returns each class with its members.
+fn next_cards<'py>(
+    py: Python<'py>,
+    board: &keyfold_board::Board,
+    keeping: Option<&Bound<'py, PyAny>>,
+) -> PyResult<Vec<Vec<Member<'py>>>> {
+    let kept = keeping.map_or(Ok(Vec::new()), all_kept)?;
+    let kept: Vec<&dyn Renameable> = kept.iter().map(|kept| &**kept).collect();
+    let classes = board.next_cards(&kept).map_err(|error| PyValueError::new_err(format!("board: {error}")))?;
+    let member = |(card, renaming): &(_, _)| Ok((Card(*card), places(py, *renaming)?));
+    classes.map(|class| class.members().iter().map(member).collect()).collect()
+}
+
+/// Reads what renamings of suits have to keep.
+fn all_kept(keeping: &Bound<'_, PyAny>) -> PyResult<Vec<Box<dyn Renameable>>> {
+    fn of_row<T: Number + Weight + 'static>(rows: &Rows<T>) -> PyResult<Box<dyn Renameable>> {
+        match rows.rows {
+            Some(_) => Err(PyValueError::new_err("keeping has weights in two dimensions: expected the shape (1326,)")),
+            None => Ok(Box::new(rows.blocks(0)?)),
+        }
+    }
+    let Some(given) = listed(keeping)? else {
+        let expected = "expected a list, each a Range, an array of weights or a board";
+        return Err(PyTypeError::new_err(format!("keeping is {}: {expected}", kind(keeping))));
+    };
+    let kept = given.iter().map(|object| {
+        if object.is_instance_of::<Board>() || object.is_instance_of::<PyString>() {
+            return Ok(Box::new(board_of(object)?.card_set()) as Box<dyn Renameable>);
+        }
+        match Weights::named("keeping", object)? {
+            Weights::Single(rows) => of_row(&rows),
+            Weights::Double(rows) => of_row(&rows),
+        }
+    });
+    kept.collect()
+}
+
+/// Returns, by the index of each hole, the index of the one that becomes it.
+fn places(py: Python<'_>, renaming: Renaming) -> PyResult<Bound<'_, PyAny>> {
+    let output = Output::new(py, &[HoleCards::COUNT], None)?;
+    let mut places = [0_i64; HoleCards::COUNT];
+    HoleCards::all().for_each(|hole| places[renaming.hole(hole).index()] = hole.index() as i64);
+    output.memory().write(0, &places);
+    Ok(output.done())
+}
+
 /// Reads a board: a `Board`, text or cards.
 pub(crate) fn board_of(cards: &Bound<'_, PyAny>) -> PyResult<keyfold_board::Board> {
     if let Ok(board) = cards.cast::<Board>() {
@@ -238,7 +309,7 @@ pub(crate) fn board_in(boards: &Hands, row: usize) -> PyResult<keyfold_board::Bo
     let mut ids = vec![0; boards.width()];
     ids.iter_mut().enumerate().for_each(|(at, id)| boards.copy_column(at, row, std::slice::from_mut(id)));
     let wrong = |error| PyValueError::new_err(format!("boards[{row}]: {error}"));
-    let cards: Option<Vec<Card>> = ids.iter().map(|&id| Card::from_id(id)).collect();
+    let cards: Option<Vec<keyfold::Card>> = ids.iter().map(|&id| keyfold::Card::from_id(id)).collect();
     keyfold_board::Board::new(&cards.ok_or_else(|| wrong(mistake_of(&ids)))?).map_err(wrong)
 }
 

@@ -25,7 +25,7 @@ use crate::text::{card_of, cards_of, ids_of, value_error};
 /// ValueError: 52 is not a card id: ids run from 0 to 51
 #[pyclass(frozen, eq, ord, hash, module = "keyfold")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Card(keyfold::Card);
+pub(crate) struct Card(pub(crate) keyfold::Card);
 
 #[pymethods]
 impl Card {

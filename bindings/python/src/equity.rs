@@ -24,7 +24,9 @@ use crate::text::{cards_of, value_error};
 ///
 /// In hold'em, a player is a Range, the text of one, or two cards. In another `game` with a pot, one of `GAMES`: cards,
 /// maybe fewer than there will be, "random", and in Omaha and short deck the text of a range. `board` and `dead` cards,
-/// which are out of play, are text, or a sequence of cards, ids and texts.
+/// which are out of play, are text, or a sequence of cards, ids and texts. `folded` has the hands of players who have
+/// folded, as those who compete: they take cards out of play. Nine in all; two ranges beside one that folded are
+/// answered exactly, wide ranges beside more are sampled.
 ///
 /// Exact if that takes a few seconds, else sampled by ten million deals. `exact=True` insists; `samples=N` takes as
 /// many deals, `time=S` as many as fit into seconds, `error=E` as many as it takes for that standard error. The same
@@ -33,6 +35,9 @@ use crate::text::{cards_of, value_error};
 ///
 /// `progress(done, total, standard_error)` is called some twenty times a second; total and standard error may be None.
 /// If it returns False, samples so far are the answer. `threads` None means all cores.
+///
+/// `part=(index, of)` answers a part of the question, the first of four by (0, 4): for machines that share the work,
+/// whose reports `add_parts` adds up, digit by digit to that of one run.
 ///
 /// >>> import keyfold
 /// >>> answer = keyfold.equity(["AKs", "TT+,AQs+,KQo"])
@@ -43,6 +48,8 @@ use crate::text::{cards_of, value_error};
 /// (990, (530, 460), (0, 0))
 /// >>> answer.categories[0]["flush"]
 /// 359
+/// >>> print(keyfold.equity(["AsKs", "QhQd"], "Ts 9s 2c", folded=["A*,K*"]))
+/// 51.761 % 48.239 %, board by board, match-up by match-up
 /// >>> print(keyfold.equity(["As2dKcKh", "QsQdJcJh"], "3s 4d 8c Qc 9d", game="omaha-hilo"))
 /// 50.000 % 50.000 %, match-up by match-up, every deal
 /// >>> keyfold.equity(["AA", "KK", "QQx"])
@@ -51,8 +58,8 @@ use crate::text::{cards_of, value_error};
 /// ValueError: player 3: column 3: unexpected 'x': expected s, o, a suit, +, -, a weight (:0.5 or @50) or a comma
 #[pyfunction]
 #[pyo3(signature = (
-    ranges, board=None, dead=None, *, game="holdem", exact=false, samples=None, time=None, error=None, seed=0,
-    categories=false, threads=None, progress=None,
+    ranges, board=None, dead=None, *, folded=None, game="holdem", exact=false, samples=None, time=None, error=None, seed=0,
+    categories=false, part=None, threads=None, progress=None,
 ))]
 #[allow(clippy::too_many_arguments, reason = "they have names")]
 pub(crate) fn equity<'py>(
@@ -60,6 +67,7 @@ pub(crate) fn equity<'py>(
     ranges: &Bound<'py, PyAny>,
     board: Option<&Bound<'py, PyAny>>,
     dead: Option<&Bound<'py, PyAny>>,
+    folded: Option<&Bound<'py, PyAny>>,
     #[pyo3(from_py_with = arguments::name)] game: &str,
     #[pyo3(from_py_with = arguments::flag)] exact: bool,
     #[pyo3(from_py_with = arguments::some_whole)] samples: Option<u64>,
@@ -67,19 +75,31 @@ pub(crate) fn equity<'py>(
     #[pyo3(from_py_with = arguments::some_real)] error: Option<f64>,
     #[pyo3(from_py_with = arguments::whole)] seed: u64,
     #[pyo3(from_py_with = arguments::flag)] categories: bool,
+    #[pyo3(from_py_with = arguments::some_part)] part: Option<(u32, u32)>,
     #[pyo3(from_py_with = arguments::some_threads)] threads: Option<usize>,
     progress: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let game = game::named(game, Rules::has_pot)?;
     only_one([exact.then_some("exact"), samples.map(|_| "samples"), time.map(|_| "time"), error.map(|_| "error")])?;
     let stop = rule_of(samples, time, error)?;
+    // If there are too few players, mistakes in their ranges are reported first.
+    let check = |found: usize| Equity::check_players(found.max(2));
     let question = if game == &HOLDEM {
-        Equity::new(&each_player(ranges, players::range)?)
+        let ranges = each_player(ranges, ("ranges", "player"), check, players::range)?;
+        let check = |found| Equity::check_folded(ranges.len().max(2), found);
+        let folded = folded.map(|folded| each_player(folded, ("folded", "folded player"), check, players::range));
+        folded.transpose()?.iter().flatten().fold(Equity::new(&ranges), Equity::folded)
     } else {
-        Equity::in_game(game, &each_player(ranges, |player| players::holding(game, player))?)
+        let holding = |player: &Bound<'py, PyAny>| players::holding(game, player);
+        let hands = each_player(ranges, ("ranges", "player"), check, holding)?;
+        let check = |found| Equity::check_folded(hands.len().max(2), found);
+        let folded = folded.map(|folded| each_player(folded, ("folded", "folded player"), check, holding));
+        folded.transpose()?.iter().flatten().fold(Equity::in_game(game, &hands), Equity::folded_hand)
     };
+    let part = part.unwrap_or((0, 1));
     let known = |cards: Option<&Bound<'py, PyAny>>, what| cards.map_or(Ok(Vec::new()), |cards| cards_of(cards, what));
-    let mut question = question.board(&known(board, "board")?).dead(&known(dead, "dead")?).seed(seed);
+    let mut question =
+        question.board(&known(board, "board")?).dead(&known(dead, "dead")?).seed(seed).part(part.0, part.1);
     question = match stop {
         _ if exact => question.exact(),
         Some(stop) => question.sampled(stop),
@@ -89,7 +109,7 @@ pub(crate) fn equity<'py>(
         question = question.with_categories();
     }
     let report = answer(py, &question, threads.unwrap_or_else(arguments::all_cores), progress)?.map_err(value_error)?;
-    report_of(py, &report, categories && game.has_categories())
+    report_of(py, &report, categories && game.has_categories(), part)
 }
 
 /// Refuses two rules for the precision.
@@ -123,10 +143,16 @@ fn rule_of(samples: Option<u64>, time: Option<f64>, error: Option<f64>) -> PyRes
     }
 }
 
-/// Reads the hands of up to nine players. They are counted first, because a range takes 5 KB.
-fn each_player<T>(players: &Bound<'_, PyAny>, read: impl Fn(&Bound<'_, PyAny>) -> PyResult<T>) -> PyResult<Vec<T>> {
+/// Reads the hands of players, which errors call `list` and each of them `name`. They are counted and checked first,
+/// because a range takes 5 KB.
+fn each_player<'py, T>(
+    players: &Bound<'py, PyAny>,
+    (list, name): (&str, &str),
+    check: impl Fn(usize) -> Result<(), EquityError>,
+    read: impl Fn(&Bound<'py, PyAny>) -> PyResult<T>,
+) -> PyResult<Vec<T>> {
     let wrong =
-        || PyTypeError::new_err(format!("ranges is {}: expected a list, with a range for each player", kind(players)));
+        || PyTypeError::new_err(format!("{list} is {}: expected a list, with a range for each player", kind(players)));
     // What has no order of its own, or another than that of the players, is no list either.
     let is_other = players.is_instance_of::<PyString>()
         || players.is_instance_of::<PyBytes>()
@@ -135,11 +161,10 @@ fn each_player<T>(players: &Bound<'_, PyAny>, read: impl Fn(&Bound<'_, PyAny>) -
     let counted = players.len().ok().filter(|_| !is_other).ok_or_else(wrong)?;
     let mut hands = Vec::new();
     for player in players.try_iter().map_err(|_| wrong())? {
-        // If there are too few players, mistakes in their ranges are reported first.
-        Equity::check_players(counted.max(hands.len() + 1).max(2)).map_err(value_error)?;
+        check(counted.max(hands.len() + 1)).map_err(value_error)?;
         let named = |error: PyErr| {
             let py = players.py();
-            let message = format!("player {}: {}", hands.len() + 1, error.value(py));
+            let message = format!("{name} {}: {}", hands.len() + 1, error.value(py));
             match () {
                 () if error.is_instance_of::<PyTypeError>(py) => PyTypeError::new_err(message),
                 () if error.is_instance_of::<PyValueError>(py) => PyValueError::new_err(message),

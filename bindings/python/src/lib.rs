@@ -16,6 +16,7 @@ mod ints;
 mod odds;
 mod omaha;
 mod omaha_board;
+mod omaha_showdown;
 mod one;
 mod pickle;
 mod players;
@@ -24,10 +25,13 @@ mod range;
 mod rank;
 mod report;
 mod sets;
+mod settle;
 mod showdown;
 mod signals;
 mod strength_rows;
 mod text;
+mod three;
+mod valued;
 mod weights;
 mod words;
 
@@ -56,6 +60,8 @@ mod _keyfold {
     #[pymodule_export]
     use super::omaha_board::OmahaBoard;
     #[pymodule_export]
+    use super::omaha_showdown::OmahaShowdown;
+    #[pymodule_export]
     use super::one::{rank_one, rank_str};
     #[pymodule_export]
     use super::preflop::{hole_classes, hole_index, holes, preflop_equity, preflop_order};
@@ -65,6 +71,8 @@ mod _keyfold {
     use super::rank::{backend, rank, rank_low};
     #[pymodule_export]
     use super::sets::{rank_sets, sets};
+    #[pymodule_export]
+    use super::settle::settle;
     #[pymodule_export]
     use super::showdown::Showdown;
     #[pymodule_export]

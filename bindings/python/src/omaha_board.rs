@@ -1,8 +1,11 @@
 //! All Omaha hands on a board: their ranks and their numbers.
 
+use std::ops::ControlFlow;
+
 use keyfold::games::Omaha;
 use keyfold::games::omaha::Pairs;
 use keyfold::{Card, HandError, HandRank, check};
+use keyfold_equity::{OmahaRange, OmahaRangeError, WEIGHT_ONE};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
@@ -12,7 +15,7 @@ use crate::border::{Hands, Output, room};
 use crate::ints::{Ints, place};
 use crate::pickle::{Reduced, reduced};
 use crate::signals::look;
-use crate::text::{cards_of, ids_of};
+use crate::text::{cards_of, ids_of, value_error};
 
 /// A board of five cards, and all Omaha hands of four, five or six hole cards that it leaves.
 ///
@@ -28,10 +31,11 @@ use crate::text::{cards_of, ids_of};
 /// ...
 /// ValueError: board: expected 5 cards, found 3
 #[pyclass(frozen, eq, hash, module = "keyfold")]
+#[derive(Clone)]
 pub(crate) struct OmahaBoard {
     /// In ascending order.
     cards: [Card; 5],
-    pairs: Box<Pairs>,
+    pub(crate) pairs: Box<Pairs>,
 }
 
 impl PartialEq for OmahaBoard {
@@ -166,30 +170,78 @@ impl OmahaBoard {
         Ok(output.done())
     }
 
+    /// Returns the weights of a range, text as `equity` takes it, by the index of the hand: an array of float64 as long
+    /// as what `rank_hands` returns. Hands of six cards take a second or more.
+    ///
+    /// >>> import numpy, keyfold
+    /// >>> board = keyfold.OmahaBoard("Qs Js 5s Kh 5d")
+    /// >>> weights = board.weights("AA$ds, KsKdJhTh:0.5")
+    /// >>> float(weights[board.index(keyfold.parse("Ks Kd Jh Th"))])
+    /// 0.5
+    /// >>> keyfold.format(board.unindex(numpy.flatnonzero(weights)[:2]))   # the hands
+    /// ['Th Jh Kd Ks', '2c 2d Ac Ad']
+    #[pyo3(signature = (range, cards=4))]
+    fn weights<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = arguments::name)] range: &str,
+        cards: i64,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let hands = Calls::of(cards)?;
+        let output = Output::new(py, &[hands.count], None)?;
+        let mut signal = Ok(());
+        let parts = (hands.weights)(&self.pairs, range, &mut || {
+            signal = py.check_signals();
+            if signal.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        signal?;
+        for (at, parts) in parts.map_err(value_error)?.chunks(BLOCK).enumerate() {
+            let weights: Vec<f64> = parts.iter().map(|&parts| f64::from(parts) / f64::from(WEIGHT_ONE)).collect();
+            output.memory().write(at * BLOCK, &weights);
+        }
+        Ok(output.done())
+    }
+
     fn __str__(&self) -> String {
-        let cards = self.cards.iter().rev().map(Card::to_string);
-        cards.collect::<Vec<_>>().join(" ")
+        self.text()
     }
 
     fn __repr__(&self) -> String {
-        format!("OmahaBoard('{}')", self.__str__())
+        format!("OmahaBoard('{}')", self.text())
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Reduced<'py, String> {
-        reduced(slf, slf.get().__str__())
+        reduced(slf, slf.get().text())
     }
 }
 
+impl OmahaBoard {
+    /// Reads a board: an object of this class, text or cards.
+    pub(crate) fn read(board: &Bound<'_, PyAny>) -> PyResult<Self> {
+        board.cast::<Self>().map_or_else(|_| Self::new(board), |board| Ok(board.get().clone()))
+    }
+
+    /// Returns the cards as text.
+    pub(crate) fn text(&self) -> String {
+        let cards = self.cards.iter().rev().map(Card::to_string);
+        cards.collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// Told while a long text is read, to end it.
+type GoesOn<'a> = &'a mut dyn FnMut() -> ControlFlow<()>;
+
 /// The calls for a number of hole cards.
-struct Calls {
-    count: usize,
+pub(crate) struct Calls {
+    pub(crate) count: usize,
     rank: fn(&Pairs, &mut [HandRank]),
     index: fn(&Pairs, &[u8]) -> Result<usize, String>,
-    hand: fn(&Pairs, usize) -> Option<Vec<u8>>,
+    pub(crate) hand: fn(&Pairs, usize) -> Option<Vec<u8>>,
+    weights: fn(&Pairs, &str, GoesOn<'_>) -> Result<Vec<u32>, OmahaRangeError>,
 }
 
 impl Calls {
-    fn of(cards: i64) -> PyResult<Self> {
+    pub(crate) fn of(cards: i64) -> PyResult<Self> {
         match cards {
             4 => Ok(Self::new::<4>()),
             5 => Ok(Self::new::<5>()),
@@ -210,6 +262,9 @@ impl Calls {
                 pairs.index(&hole).ok_or_else(|| on_the_board(pairs, &hole))
             },
             hand: |pairs, index| pairs.hand::<HOLE>(index).map(|hand| ids_of(&hand)),
+            weights: |pairs, text, goes_on| {
+                OmahaRange::<HOLE>::read(text, goes_on).map(|range| range.weights_on(pairs))
+            },
         }
     }
 }

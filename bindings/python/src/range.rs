@@ -8,6 +8,7 @@ use keyfold::{Face, HoleCards, HoleClass};
 use keyfold_equity as equity;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyIterator, PyString, PyType};
 
 use crate::arguments;
@@ -195,6 +196,14 @@ impl Range {
     #[getter]
     fn share(&self) -> f64 {
         self.weights.share_in(self.game)
+    }
+
+    /// The grid, shaded: what a notebook shows.
+    fn _repr_html_<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        static GRID: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+        let caption = format!("{} pairs, {:.1} % of all hands", self.weights.combinations(), 100.0 * self.share());
+        let grid = self.grid(py)?.call_method0("tolist")?;
+        GRID.import(py, "keyfold._html", "grid")?.call1((grid, caption))
     }
 
     fn __or__(&self, other: &Bound<'_, PyAny>) -> PyResult<Self> {

@@ -7,7 +7,12 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyTuple, PyType};
 
 /// Returns a report as `keyfold.EquityReport`, a dataclass.
-pub(crate) fn report_of<'py>(py: Python<'py>, report: &Report, categories: bool) -> PyResult<Bound<'py, PyAny>> {
+pub(crate) fn report_of<'py>(
+    py: Python<'py>,
+    report: &Report,
+    categories: bool,
+    part: (u32, u32),
+) -> PyResult<Bound<'py, PyAny>> {
     static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
     let players = report.players();
     let fields = PyDict::new(py);
@@ -27,6 +32,7 @@ pub(crate) fn report_of<'py>(py: Python<'py>, report: &Report, categories: bool)
         let counts = players.iter().map(|player| category_counts(py, player)).collect::<PyResult<Vec<_>>>()?;
         fields.set_item("categories", PyTuple::new(py, counts)?)?;
     }
+    fields.set_item("part", part)?;
     CLASS.import(py, "keyfold._report", "EquityReport")?.call((), Some(&fields))
 }
 
@@ -41,7 +47,8 @@ fn of_each<'py, T: IntoPyObject<'py>>(
 fn category_counts<'py>(py: Python<'py>, player: &PlayerReport) -> PyResult<Bound<'py, PyDict>> {
     let counts = PyDict::new(py);
     for category in Category::ALL {
-        counts.set_item(category.name(), player.category(category))?;
+        // A part may have no deal.
+        counts.set_item(category.name(), player.category(category).unwrap_or(0))?;
     }
     Ok(counts)
 }

@@ -3,16 +3,15 @@
 use keyfold::HoleCards;
 use keyfold_board::{HoleBlocks, Showdown as Order, Weight};
 use pyo3::IntoPyObjectExt;
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyType};
 
 use crate::arguments;
-use crate::blocks::each_block;
 use crate::board::{board_in, board_of, is_one_board};
-use crate::border::{Hands, Memory, Number, Output, room};
-use crate::pickle::{Reduced, reduced};
+use crate::border::{Hands, Number, Output, kind, room};
 use crate::signals::look;
-use crate::weights::{Rows, Weights};
+use crate::weights::{OfThree, Rows, Weights, listed};
 
 /// The order of all hole cards on a board, or on each of many: made once, in a microsecond or two, it values a row of
 /// weights in some 5 microseconds as float32, 8 as float64.
@@ -34,14 +33,23 @@ use crate::weights::{Rows, Weights};
 pub(crate) struct Showdown {
     orders: Vec<Order>,
     boards: Boards,
+    /// For each order, 1 for the holes in any range of `within`, else 0; none if it is of all holes.
+    held: Option<Vec<f32>>,
 }
 
 /// What a showdown is made of.
+#[derive(Clone)]
 enum Boards {
     One(keyfold_board::Board),
     /// Rows of ids, as wide as they say.
     Many(Vec<u8>, usize),
 }
+
+/// A class, and the board and the ranges that make an object of it.
+type Reduced<'py> = (Bound<'py, PyType>, (Bound<'py, PyAny>, Option<[Bound<'py, PyAny>; 1]>));
+
+/// Four arrays.
+type Four<'py> = (Bound<'py, PyAny>, Bound<'py, PyAny>, Bound<'py, PyAny>, Bound<'py, PyAny>);
 
 /// Two arrays.
 type Pair<'py> = (Bound<'py, PyAny>, Bound<'py, PyAny>);
@@ -49,21 +57,47 @@ type Pair<'py> = (Bound<'py, PyAny>, Bound<'py, PyAny>);
 #[pymethods]
 impl Showdown {
     #[new]
-    fn new(board: &Bound<'_, PyAny>) -> PyResult<Self> {
-        if is_one_board(board)? {
-            let board = board_of(board)?;
-            return Ok(Self { orders: vec![Order::new(&board)], boards: Boards::One(board) });
+    #[pyo3(signature = (board, within=None))]
+    fn new(board: &Bound<'_, PyAny>, within: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
+        let all = Self::of_all(board)?;
+        match within {
+            None => Ok(all),
+            Some(ranges) => all.within(ranges),
         }
-        let boards = Hands::read(board)?;
-        let mut orders = room::of(boards.count())?;
-        let mut ids = room::of(boards.count().saturating_mul(boards.width()))?;
-        for row in 0..boards.count() {
-            let of_row = board_in(&boards, row)?;
-            ids.extend(of_row.cards().iter().map(|card| card.id()));
-            orders.push(Order::new(&of_row));
-            look(board.py(), row)?;
+    }
+
+    /// Returns the order of the holes in some ranges alone, mostly two, of those with a weight other than 0: calls then
+    /// take time in proportion to these, as a solver's do. `Showdown(board, ranges)` is the same.
+    ///
+    /// `ranges` is a list; each is a Range or an array as for `payoffs`. All other holes must have no weight in what
+    /// calls are given, and have 0 in results.
+    ///
+    /// >>> import keyfold
+    /// >>> own, other = keyfold.Range("QQ-99,AJs"), keyfold.Range("AA,KTs")
+    /// >>> river = keyfold.Showdown("2c 7d 9h Js Qd").within([own, other])
+    /// >>> float(river.net(other)[keyfold.hole_index("Qh Qs")])
+    /// 2.0
+    fn within(&self, ranges: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let Some(given) = listed(ranges)? else {
+            let expected = "expected a list, with a Range or an array of weights for each";
+            return Err(PyTypeError::new_err(format!("ranges is {}: {expected}", kind(ranges))));
+        };
+        let given = given.iter().map(Weights::read).collect::<PyResult<Vec<_>>>()?;
+        let boards = self.orders.len();
+        if let Some(rows) = given.iter().filter_map(Weights::rows).find(|rows| *rows != boards) {
+            return Err(PyValueError::new_err(format!("weights has {rows} rows, but there are {boards} boards")));
         }
-        Ok(Self { orders, boards: Boards::Many(ids, boards.width()) })
+        let (mut orders, mut held) = (room::of(boards)?, room::of(boards.saturating_mul(HoleCards::COUNT))?);
+        for (row, order) in self.orders.iter().enumerate() {
+            let mut of_row = [0.0; HoleCards::COUNT];
+            given.iter().try_for_each(|range| range.mark(row, &mut of_row))?;
+            let before = self.held.iter().flat_map(|held| &held[row * HoleCards::COUNT..]);
+            of_row.iter_mut().zip(before).for_each(|(held, before)| *held *= before);
+            orders.push(order.within([&HoleBlocks::from_colex(&of_row)]));
+            held.extend(of_row);
+            look(ranges.py(), row)?;
+        }
+        Ok(Self { orders, boards: self.boards.clone(), held: Some(held) })
     }
 
     /// Pays each hole `win` for the weight that it beats, `tie` for what it ties with and `lose` for what it loses to:
@@ -90,18 +124,36 @@ impl Showdown {
         out: Option<&Bound<'py, PyAny>>,
         #[pyo3(from_py_with = arguments::threads)] threads: usize,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let (py, prices) = (weights.py(), [win, tie, lose]);
-        if let Some(price) = prices.iter().find(|price| !price.is_finite()) {
-            return Err(PyValueError::new_err(format!("a price is {price}: expected finite numbers")));
-        }
+        let (py, prices) = (weights.py(), arguments::prices([win, tie, lose])?);
         match Weights::read(weights)? {
             Weights::Single(rows) => {
                 let prices = prices.map(|price| price as f32);
-                self.each_row(py, &rows, out, threads, |order, weights, paid| order.payoffs(weights, prices, paid))
+                self.one_array(py, &rows, out, threads, |order, weights, paid| order.payoffs(weights, prices, paid))
             }
             Weights::Double(rows) => {
-                self.each_row(py, &rows, out, threads, |order, weights, paid| order.payoffs(weights, prices, paid))
+                self.one_array(py, &rows, out, threads, |order, weights, paid| order.payoffs(weights, prices, paid))
             }
+        }
+    }
+
+    /// Sums the weight that each hole beats less the weight that it loses to, what it wins of a stake of 1: `payoffs`
+    /// without prices, in a little less time.
+    ///
+    /// >>> import keyfold
+    /// >>> net = keyfold.Showdown("2c 7d 9h Js Qd").net(keyfold.Range("AA"))
+    /// >>> float(net[keyfold.hole_index("Qh Jh")]), float(net[keyfold.hole_index("Ah Qc")])
+    /// (6.0, -3.0)
+    #[pyo3(signature = (weights, *, out=None, threads=1))]
+    fn net<'py>(
+        &self,
+        weights: &Bound<'py, PyAny>,
+        out: Option<&Bound<'py, PyAny>>,
+        #[pyo3(from_py_with = arguments::threads)] threads: usize,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let py = weights.py();
+        match Weights::read(weights)? {
+            Weights::Single(rows) => self.one_array(py, &rows, out, threads, Order::net),
+            Weights::Double(rows) => self.one_array(py, &rows, out, threads, Order::net),
         }
     }
 
@@ -124,13 +176,10 @@ impl Showdown {
             rows: &Rows<T>,
             threads: usize,
         ) -> PyResult<Pair<'py>> {
-            let win = showdown.each_row(py, rows, None, threads, |order, weights, win| {
-                order.block_values(weights, win, &mut HoleBlocks::new());
-            })?;
-            let tie = showdown.each_row(py, rows, None, threads, |order, weights, tie| {
-                order.block_values(weights, &mut HoleBlocks::new(), tie);
-            })?;
-            Ok((win, tie))
+            let values = |order: &Order, (): &mut (), [weights]: [&_; 1], [win, tie]: [&mut _; 2]| {
+                order.block_values(weights, win, tie);
+            };
+            showdown.each_row(py, [rows], [None; 2], threads, || (), values).map(|[win, tie]| (win, tie))
         }
         match Weights::read(weights)? {
             Weights::Single(rows) => both(self, weights.py(), &rows, threads),
@@ -154,23 +203,137 @@ impl Showdown {
     ) -> PyResult<Bound<'py, PyAny>> {
         let py = weights.py();
         match Weights::read(weights)? {
-            Weights::Single(rows) => self.each_row(py, &rows, out, threads, Order::met_into),
-            Weights::Double(rows) => self.each_row(py, &rows, out, threads, Order::met_into),
+            Weights::Single(rows) => self.one_array(py, &rows, out, threads, Order::met_into),
+            Weights::Double(rows) => self.one_array(py, &rows, out, threads, Order::met_into),
         }
     }
 
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Reduced<'py, Bound<'py, PyAny>>> {
-        Ok(reduced(
-            slf,
-            match &slf.get().boards {
-                Boards::One(board) => board.to_string().into_bound_py_any(slf.py())?,
-                Boards::Many(ids, width) => {
-                    let output = Output::new(slf.py(), &[slf.get().orders.len(), *width], None)?;
-                    output.memory().write(0, ids);
-                    output.done()
-                }
-            },
-        ))
+    /// Sums what each hole of a hero wins against two opponents, in the weights of all pairs of the opponents' holes
+    /// that share no card with it, with the board or with each other: `alone`, `with_one`, where it ties with one and
+    /// beats the other, `with_both`, and `met`, all of them. Its share of the pot is
+    /// `(alone + with_one / 2 + with_both / 3) / met`.
+    ///
+    /// `hero` and the two `opponents` are as for `payoffs`. Of the hero's weights only those other than 0 matter; other
+    /// holes have 0. Four arrays as from `payoffs`, in 10 to 50 microseconds a board.
+    ///
+    /// >>> import keyfold
+    /// >>> showdown = keyfold.Showdown("2c 7d 9h Js Qd")
+    /// >>> hero, one, two = map(keyfold.Range, ["AA", "AKs", "JTs,77"])
+    /// >>> alone, with_one, with_both, met = showdown.three_way(hero, [one, two])
+    /// >>> at = keyfold.hole_index("As Ah")
+    /// >>> float(alone[at]), float(met[at])   # the aces beat two of AKs beside three of JTs, not the sets of sevens
+    /// (6.0, 12.0)
+    #[pyo3(signature = (hero, opponents, *, threads=1))]
+    fn three_way<'py>(
+        &self,
+        hero: &Bound<'py, PyAny>,
+        opponents: &Bound<'py, PyAny>,
+        #[pyo3(from_py_with = arguments::threads)] threads: usize,
+    ) -> PyResult<Four<'py>> {
+        let [alone, with_one, with_both, met] = match OfThree::read(hero, opponents)? {
+            OfThree::Single(rows) => self.three_way_rows(hero.py(), &rows, threads)?,
+            OfThree::Double(rows) => self.three_way_rows(hero.py(), &rows, threads)?,
+        };
+        Ok((alone, with_one, with_both, met))
+    }
+
+    /// Sums, for each hole of a hero, the weight of the pairs of two opponents' holes for each order in which the three
+    /// can finish: a dict of 13 arrays by the places of the hero and both opponents, 0 for the best, in which players
+    /// of one rank share the better place. They add up to `met` of `three_way`, and pay any prizes. Arguments as there.
+    ///
+    /// >>> import keyfold
+    /// >>> showdown = keyfold.Showdown("2c 7d 9h Js Qd")
+    /// >>> orders = showdown.three_way_orders(keyfold.Range("AA"), [keyfold.Range("AKs"), keyfold.Range("JTs,77")])
+    /// >>> at = keyfold.hole_index("As Ah")
+    /// >>> {places: float(weights[at]) for places, weights in orders.items() if weights[at]}
+    /// {(0, 2, 1): 6.0, (1, 2, 0): 6.0}
+    #[pyo3(signature = (hero, opponents, *, threads=1))]
+    fn three_way_orders<'py>(
+        &self,
+        hero: &Bound<'py, PyAny>,
+        opponents: &Bound<'py, PyAny>,
+        #[pyo3(from_py_with = arguments::threads)] threads: usize,
+    ) -> PyResult<Bound<'py, PyDict>> {
+        let arrays = match OfThree::read(hero, opponents)? {
+            OfThree::Single(rows) => self.orders_rows(hero.py(), &rows, threads)?,
+            OfThree::Double(rows) => self.orders_rows(hero.py(), &rows, threads)?,
+        };
+        let of_places = PyDict::new(hero.py());
+        for ([hero, one, other], weights) in Order::ORDERS.into_iter().zip(arrays) {
+            of_places.set_item((hero, one, other), weights)?;
+        }
+        Ok(of_places)
+    }
+
+    /// Sums the weight of the pairs of two opponents' holes that each hole of a hero meets: what it wins if both fold.
+    /// An array as from `payoffs`, in an eighth of the time of `three_way`, whose arguments it takes.
+    ///
+    /// >>> import keyfold
+    /// >>> showdown = keyfold.Showdown("2c 7d 9h Js Qd")
+    /// >>> met = showdown.met_of_two(keyfold.Range("AA"), [keyfold.Range("AKs"), keyfold.Range("JTs,77")])
+    /// >>> float(met[keyfold.hole_index("As Ah")])
+    /// 12.0
+    #[pyo3(signature = (hero, opponents, *, out=None, threads=1))]
+    fn met_of_two<'py>(
+        &self,
+        hero: &Bound<'py, PyAny>,
+        opponents: &Bound<'py, PyAny>,
+        out: Option<&Bound<'py, PyAny>>,
+        #[pyo3(from_py_with = arguments::threads)] threads: usize,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        match OfThree::read(hero, opponents)? {
+            OfThree::Single(rows) => self.met_of_two_rows(hero.py(), &rows, out, threads),
+            OfThree::Double(rows) => self.met_of_two_rows(hero.py(), &rows, out, threads),
+        }
+    }
+
+    /// Pays each hole of a hero in a pot that the first opponent alone contests, as `payoffs` does, while the second's
+    /// hole, of a player who folded or is all in for less, only takes cards: for each pair of the opponents' holes the
+    /// price times its weight. An array as from `payoffs`, in a quarter of the time of `three_way`.
+    ///
+    /// >>> import keyfold
+    /// >>> showdown = keyfold.Showdown("2c 7d 9h Js Qd")
+    /// >>> hero, one, two = map(keyfold.Range, ["AA", "AKs", "JTs,77"])
+    /// >>> paid = showdown.side_pot(hero, [one, two], win=20, lose=-10)
+    /// >>> float(paid[keyfold.hole_index("As Ah")])   # beats AKs, whatever the other has
+    /// 240.0
+    #[pyo3(signature = (hero, opponents, *, win=1.0, tie=0.0, lose=-1.0, out=None, threads=1))]
+    #[pyo3(text_signature = "($self, hero, opponents, *, win=1.0, tie=0.0, lose=-1.0, out=None, threads=1)")]
+    #[expect(clippy::too_many_arguments, reason = "five of them have names in Python")]
+    fn side_pot<'py>(
+        &self,
+        hero: &Bound<'py, PyAny>,
+        opponents: &Bound<'py, PyAny>,
+        #[pyo3(from_py_with = arguments::real)] win: f64,
+        #[pyo3(from_py_with = arguments::real)] tie: f64,
+        #[pyo3(from_py_with = arguments::real)] lose: f64,
+        out: Option<&Bound<'py, PyAny>>,
+        #[pyo3(from_py_with = arguments::threads)] threads: usize,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let (py, prices) = (hero.py(), arguments::prices([win, tie, lose])?);
+        match OfThree::read(hero, opponents)? {
+            OfThree::Single(rows) => self.side_pot_rows(py, &rows, prices.map(|price| price as f32), out, threads),
+            OfThree::Double(rows) => self.side_pot_rows(py, &rows, prices, out, threads),
+        }
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Reduced<'py>> {
+        let (py, Self { orders, boards, held }) = (slf.py(), slf.get());
+        let (board, rows) = match boards {
+            Boards::One(board) => (board.to_string().into_bound_py_any(py)?, None),
+            Boards::Many(ids, width) => {
+                let output = Output::new(py, &[orders.len(), *width], None)?;
+                output.memory().write(0, ids);
+                (output.done(), Some(orders.len()))
+            }
+        };
+        let array = |held: &Vec<f32>| {
+            let shape: Vec<usize> = rows.into_iter().chain([HoleCards::COUNT]).collect();
+            let output = Output::new(py, &shape, None)?;
+            output.memory().write(0, held);
+            Ok::<_, PyErr>([output.done()])
+        };
+        Ok((slf.as_any().get_type(), (board, held.as_ref().map(array).transpose()?)))
     }
 
     /// The number of boards.
@@ -184,37 +347,41 @@ impl Showdown {
 }
 
 impl Showdown {
-    /// Values each row of weights on its board; the only board, or the only row, goes with all.
-    fn each_row<'py, T: Number + Weight>(
-        &self,
-        py: Python<'py>,
-        weights: &Rows<T>,
-        out: Option<&Bound<'py, PyAny>>,
-        threads: usize,
-        value: impl Fn(&Order, &HoleBlocks<T>, &mut HoleBlocks<T>) + Sync,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let is_one = matches!(self.boards, Boards::One(_));
-        let rows = match (is_one, weights.rows) {
-            (true, rows) => rows,
-            (false, None) => Some(self.orders.len()),
-            (false, Some(rows)) if rows == self.orders.len() => Some(rows),
-            (false, Some(rows)) => {
-                let boards = self.orders.len();
-                return Err(PyValueError::new_err(format!("weights has {rows} rows, but there are {boards} boards")));
-            }
-        };
-        let shape: Vec<usize> = rows.into_iter().chain([HoleCards::COUNT]).collect();
-        let output = Output::new(py, &shape, out)?.apart_from(weights.extent(), "weights")?;
-        let memory: &Memory<T> = output.memory();
-        each_block(py, rows.unwrap_or(1), 1, threads, HoleBlocks::<T>::new, |values, rows| {
-            for row in rows {
-                let order = if is_one { self.orders.first() } else { self.orders.get(row) };
-                let Some(order) = order else { continue };
-                value(order, &weights.blocks(row)?, values);
-                memory.write(row * HoleCards::COUNT, &values.to_colex());
-            }
-            Ok(())
-        })?;
-        Ok(output.done())
+    /// Orders all holes.
+    fn of_all(board: &Bound<'_, PyAny>) -> PyResult<Self> {
+        if is_one_board(board)? {
+            let board = board_of(board)?;
+            return Ok(Self { orders: vec![Order::new(&board)], boards: Boards::One(board), held: None });
+        }
+        let boards = Hands::read(board)?;
+        let mut orders = room::of(boards.count())?;
+        let mut ids = room::of(boards.count().saturating_mul(boards.width()))?;
+        for row in 0..boards.count() {
+            let of_row = board_in(&boards, row)?;
+            ids.extend(of_row.cards().iter().map(|card| card.id()));
+            orders.push(Order::new(&of_row));
+            look(board.py(), row)?;
+        }
+        Ok(Self { orders, boards: Boards::Many(ids, boards.width()), held: None })
+    }
+
+    /// Returns the order of the holes on the board of a row; the only board is that of every row.
+    pub(crate) fn order(&self, row: usize) -> Option<&Order> {
+        if self.is_one_board() { self.orders.first() } else { self.orders.get(row) }
+    }
+
+    /// Returns `true` if it was made of one board, not of an array of them.
+    pub(crate) const fn is_one_board(&self) -> bool {
+        matches!(self.boards, Boards::One(_))
+    }
+
+    /// Returns the number of boards.
+    pub(crate) const fn boards(&self) -> usize {
+        self.orders.len()
+    }
+
+    /// Returns `true` if it has the holes of some ranges alone.
+    pub(crate) const fn is_within(&self) -> bool {
+        self.held.is_some()
     }
 }

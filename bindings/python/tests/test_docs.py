@@ -29,7 +29,7 @@ def documented(thing, name):
     if isinstance(thing, type):
         for member, value in vars(thing).items():
             # The default of a dataclass's field is no method.
-            if not member.startswith("_") and value is not None:
+            if not member.startswith("_") and value is not None and not isinstance(value, tuple):
                 yield getattr(thing, member)
 
 

@@ -48,7 +48,7 @@ def test_dead_cards_are_out():
 @pytest.mark.parametrize("arguments, message", [
     ({"ranges": ["AA"]}, "1 player"),
     ({"ranges": ["AA", "K"]}, "^player 2: column"),
-    ({"ranges": ["AA", "KK"], "board": "As Ks"}, "2 cards on the board"),
+    ({"ranges": ["AA", "KK"], "board": "2c 3c 4c 5c 6c 7c"}, "6 cards on the board"),
     ({"ranges": ["AA", "KK"], "board": "As Ks Qx"}, "board: card 3"),
     ({"ranges": ["AA", "KK"], "samples": 1}, "two samples"),
     ({"ranges": ["AA", "KK"], "samples": 10, "exact": True}, "not both"),

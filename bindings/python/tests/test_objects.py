@@ -34,12 +34,23 @@ def test_values_are_copied_pickled_and_written(value):
     assert len({value, *others}) == 1
 
 
+def test_a_report_of_a_part_is_a_value_too():
+    part = keyfold.equity(["AKs", "QQ"], part=(1, 3))
+    assert part.part == (1, 3) and pickle.loads(pickle.dumps(part)) == part and eval(repr(part), NAMES) == part
+    assert part != keyfold.equity(["AKs", "QQ"], part=(2, 3))
+
+
 BOARDS = {"a river": "2c 7d 9h Js Qd", "a flop": "2c 7d 9h", "flops": keyfold.deal(9, 3, seed=1), "turns": keyfold.deal(1, 4, seed=1), "none": np.zeros((0, 5), "uint8")}
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_showdowns_are_copied_and_pickled(board):
-    showdown, weights = keyfold.Showdown(BOARDS[board]), np.random.default_rng(1).random(1326)
+    weights = np.random.default_rng(1).random(1326)
+    for showdown in (keyfold.Showdown(BOARDS[board]), keyfold.Showdown(BOARDS[board]).within([keyfold.Range("AA,87s"), keyfold.Range("KTo")])):
+        is_copied_and_pickled(showdown, weights)
+
+
+def is_copied_and_pickled(showdown, weights):
     others = [copy.copy(showdown), copy.deepcopy(showdown)]
     others += [pickle.loads(pickle.dumps(showdown, protocol)) for protocol in range(pickle.HIGHEST_PROTOCOL + 1)]
     expected = showdown.payoffs(weights)

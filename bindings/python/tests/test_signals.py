@@ -35,6 +35,7 @@ CALLS = {
     "code": (lambda: ended(np.uint16(7_000), 0), keyfold.code),
     "Omaha's ranges": (lambda: ["!(AA,KK)", "AAx"], lambda players: keyfold.equity(players, game="omaha6")),
     "Omaha's hands": (lambda: ["AsAhKdQd," * 100_000 + "AsAhKdQx", "random"], lambda players: keyfold.equity(players, game="omaha")),
+    "weights of Omaha's hands": (lambda: "AsAhKdQd," * 100_000 + "AsAhKdQx", keyfold.OmahaBoard("2c 7d 9h Js 3d").weights),
     "unindex": (lambda: ended(np.int64(9), -1), keyfold.Indexer().unindex),
     "unindex of Omaha": (lambda: ended(np.int64(9), -1), keyfold.OmahaBoard("2c 7d 9h Js Qd").unindex),
 }

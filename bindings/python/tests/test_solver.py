@@ -53,8 +53,131 @@ def test_a_showdown_is_a_comparison_of_all_pairs(text):
         win, tie = showdown.values(typed)
         assert win.dtype == dtype and np.array_equal(win, wins) and np.array_equal(tie, ties)
         assert np.array_equal(showdown.met(typed), wins + ties + losses)
-        assert np.array_equal(showdown.payoffs(typed), wins - losses)
+        assert np.array_equal(showdown.payoffs(typed), wins - losses) and np.array_equal(showdown.net(typed), wins - losses)
         assert np.array_equal(showdown.payoffs(typed, win=5, tie=-2, lose=-7), 5 * wins - 2 * ties - 7 * losses)
+
+
+def naive_three(ranks, weights):
+    """The pairs of opponents' holes that each of a hero's holes meets, by the places of all three."""
+    def place(rank, others):
+        return sum(other > rank for other in others)
+
+    hero, one, other = ([hole for hole in np.flatnonzero(given) if ranks[hole]] for given in weights)
+    for own, first, second in itertools.product(hero, one, other):
+        if MEETS[own, first] and MEETS[own, second] and MEETS[first, second]:
+            found = ranks[[own, first, second]].astype(int)
+            yield own, tuple(place(rank, found) for rank in found), weights[1][first] * weights[2][second]
+
+
+def test_three_players_finish_as_a_comparison_of_all_triples_says():
+    ranges = [keyfold.Range(text) for text in ("QQ,AJs,T8s", "AKs,99,JTs:0.5,T8s", "JTs,77,AQs,T8s")]
+    weights = [own.weights() for own in ranges]
+    for board in ("2c 7d 9h Js Qd", "Ts 9s 8s 7s 6s"):
+        expected = {}
+        for own, places, weight in naive_three(keyfold.Board(board).rank_holes(), weights):
+            expected.setdefault(places, np.zeros(1326))[own] += weight
+        met = sum(expected.values())
+        first_wins = sum(weights for (hero, one, _), weights in expected.items() if hero > one)
+        wins = sum(weights for (hero, one, _), weights in expected.items() if hero < one)
+        for given in (ranges, weights, [ranges[0], *(own.astype("float32") for own in weights[1:])]):
+            for showdown in (keyfold.Showdown(board), keyfold.Showdown(board, given)):
+                hero, opponents = given[0], given[1:]
+                orders = showdown.three_way_orders(hero, opponents)
+                assert len(orders) == 13 and all(np.allclose(orders[places], expected.get(places, 0)) for places in orders)
+                alone, with_one, with_both, all_met = showdown.three_way(hero, opponents)
+                assert alone.dtype == (given[1].dtype if isinstance(given[1], np.ndarray) else "float64")
+                assert np.allclose(alone, orders[0, 1, 2] + orders[0, 2, 1] + orders[0, 1, 1])
+                assert np.allclose(with_one, orders[0, 0, 2] + orders[0, 2, 0]) and np.allclose(with_both, orders[0, 0, 0])
+                assert np.allclose(all_met, met) and np.allclose(showdown.met_of_two(hero, opponents), met)
+                ties = met - wins - first_wins
+                paid = showdown.side_pot(hero, opponents, win=46, tie=-2, lose=-50)
+                assert np.allclose(paid, 46 * wins - 2 * ties - 50 * first_wins, atol=1e-3)
+
+
+def test_three_players_on_many_boards_are_those_on_each():
+    boards = keyfold.deal(20, 5, seed=1)
+    weights = np.random.default_rng(2).random((3, 20, 1326), dtype="float32")
+    orders = keyfold.Showdown(boards).met_of_two(weights[0], weights[1:], threads=2)
+    for row, board in enumerate(boards):
+        assert np.array_equal(orders[row], keyfold.Showdown(board).met_of_two(weights[0, row], weights[1:, row]))
+    out = np.empty((20, 1326), "float32")
+    assert keyfold.Showdown(boards).side_pot(weights[0], list(weights[1:]), out=out) is out
+
+
+def test_mistakes_of_three_players():
+    showdown, aces = keyfold.Showdown("2c 7d 9h Js Qd"), keyfold.Range("AA")
+    for opponents, said in ((aces, "opponents is .*Range"), ([aces], "opponents is a list of 1"), ([aces] * 3, "opponents is a list of 3"), (7, "opponents is a value of type int")):
+        with pytest.raises(TypeError, match=said + ".*: expected a list of two, each a Range or an array of weights"):
+            showdown.three_way(aces, opponents)
+    with pytest.raises(TypeError, match="hero is a value of type str: expected a Range"):
+        showdown.met_of_two("AA", [aces, aces])
+    with pytest.raises(TypeError, match="hero is an array of float64, but others are of float32: expected one type"):
+        showdown.side_pot(np.ones(1326), [aces, np.ones(1326, "float32")])
+    with pytest.raises(ValueError, match=r"opponents\[1\]: the weight of 2d2c is"):
+        showdown.three_way_orders(aces, [aces, -np.ones(1326)])
+    with pytest.raises(ValueError, match=r"opponents\[0\] has 3 rows, but hero has 2"):
+        showdown.three_way(np.ones((2, 1326)), [np.ones((3, 1326)), aces])
+    with pytest.raises(ValueError, match="hero has 2 rows, but there are 3 boards"):
+        keyfold.Showdown(keyfold.deal(3, 5, seed=1)).met_of_two(np.ones((2, 1326)), [aces, aces])
+    with pytest.raises(ValueError, match="a price is NaN"):
+        showdown.side_pot(aces, [aces, aces], win=float("nan"))
+    weights = np.ones(1326)
+    with pytest.raises(ValueError, match=r"out shares memory with opponents\[1\]"):
+        showdown.met_of_two(aces, [aces, weights], out=weights)
+
+
+def test_cards_of_one_class_leave_a_solver_the_same_values():
+    ranges = [keyfold.Range("QQ-99,AJs,KTs:0.5"), keyfold.Range("AA,JTs,98s,AhKh:0.5,AsKs:0.5,AcKc:0.5,AdKd:0.5")]
+    for text, keeping, count in (("Ks 7s 2s", ranges, 23), ("Ks 7s 2s 9s", ranges, 22), ("Ks 7s 2s 9s", [*ranges, "Ks 7s 2s"], 22), ("Ks 7d 2c 9h", ranges, 48)):
+        board = keyfold.Board(text)
+        classes = board.next_cards(keeping)
+        assert len(classes) == count
+        cards = [card for members in classes for card, _ in members]
+        assert sorted(map(str, cards)) == sorted(str(keyfold.Card(id)) for id in set(range(52)) - set(board.ids().tolist()))
+        for members in classes:
+            whole = [keyfold.Board(f"{text} {card}").rank_holes() for card, _ in members]
+            for (_, places), ranks in zip(members, whole):
+                assert np.array_equal(whole[0][places], ranks)
+                assert all(np.array_equal(own.weights()[places], own.weights()) for own in ranges)
+            assert np.array_equal(members[0][1], np.arange(1326))
+    assert len(keyfold.Board("Ks 7s 2s 9s").next_cards([keyfold.Range("AdAc").weights().astype("float32"), keyfold.Board("Ks 7s 2s")])) == 35
+    for keeping in (keyfold.Range("AA"), "Ks 7s 2s", 7):
+        with pytest.raises(TypeError, match="keeping is .*: expected a list, each a Range, an array of weights or a board"):
+            keyfold.Board("Ks 7s 2s").next_cards(keeping)
+    with pytest.raises(ValueError, match="board: expected 3 to 5 cards, found 6"):
+        keyfold.Board("Ks 7s 2s 9s 3c").next_cards()
+    with pytest.raises(ValueError, match="keeping has weights in two dimensions"):
+        keyfold.Board("Ks 7s 2s").next_cards([np.ones((2, 1326))])
+
+
+def test_a_showdown_within_ranges_values_their_holes_as_the_whole_one_does():
+    own, other = keyfold.Range("QQ-99,AJs,KTs:0.5"), keyfold.Range("AA,JTs,98s,22").weights().astype("float32")
+    held = (own.weights() > 0) | (other > 0)
+    for board in ("2c 7d 9h Js Qd", "2c 7c 9c", keyfold.deal(5, 5, seed=3)):
+        whole = keyfold.Showdown(board)
+        within = whole.within([own, other])
+        for showdown in (within, keyfold.Showdown(board, [own, other]), within.within([np.ones(1326)])):
+            for weights in (own, other):
+                for call in ("payoffs", "net", "met"):
+                    found, expected = getattr(showdown, call)(weights), getattr(whole, call)(weights)
+                    assert np.array_equal(found[..., held], expected[..., held])
+                assert np.array_equal(showdown.values(weights)[0][..., held], whole.values(weights)[0][..., held])
+        assert not within.net(other)[..., keyfold.hole_index("4h 3s")].any() and whole.net(other)[..., keyfold.hole_index("4h 3s")].any()
+        narrow = within.within([own])
+        assert np.array_equal(narrow.net(own)[..., own.weights() > 0], whole.net(own)[..., own.weights() > 0])
+
+
+def test_mistakes_of_ranges_to_stay_within():
+    showdown = keyfold.Showdown("2c 7d 9h Js Qd")
+    for ranges in (keyfold.Range("AA"), "AA", 7):
+        with pytest.raises(TypeError, match="ranges is .*: expected a list, with a Range or an array of weights for each"):
+            showdown.within(ranges)
+    with pytest.raises(TypeError, match="weights is .*str"):
+        showdown.within(["AA"])
+    with pytest.raises(ValueError, match="weights has 3 rows, but there are 1 boards"):
+        showdown.within([np.ones((3, 1326))])
+    with pytest.raises(ValueError, match="the weight of 2d2c is"):
+        showdown.within([np.full(1326, -1.0)])
 
 
 def test_a_batch_of_boards_is_each_of_them():

@@ -72,6 +72,14 @@ impl<N: Weight> Chunk<N> {
         }
     }
 
+    /// Subtracts a multiple of other numbers.
+    #[inline(always)]
+    fn take_times<W: Weight<Product = N>>(&mut self, weight: W, other: &Chunk<W>) {
+        for at in 0..LANES {
+            self.0[at] = self.0[at].minus(product::<W>(weight, other.0[at]));
+        }
+    }
+
     /// Returns the numbers of a face's cards.
     #[inline(always)]
     fn face(&self, face: usize) -> Four<N> {
@@ -98,6 +106,14 @@ pub(super) struct ByCard<N>([Chunk<N>; CHUNKS]);
 impl<N: Weight> ByCard<N> {
     pub(super) fn none() -> Self {
         Self([Chunk::none(); CHUNKS])
+    }
+
+    /// Subtracts a multiple of other numbers.
+    #[inline(always)]
+    pub(super) fn take_times<W: Weight<Product = N>>(&mut self, weight: W, others: &ByCard<W>) {
+        for chunk in 0..CHUNKS {
+            self.0[chunk].take_times(weight, &others.0[chunk]);
+        }
     }
 
     /// Returns the numbers of a face's cards.
@@ -151,6 +167,27 @@ impl<N: Weight> ByPair<N> {
         }
     }
 
+    /// Subtracts, from the row of each card of a face, a multiple of numbers by one card less those of holes with it.
+    #[inline(always)]
+    pub(super) fn take_others<W: Weight<Product = N>>(
+        &mut self,
+        At { faces, .. }: At,
+        face: usize,
+        weights: Four<W>,
+        (by_card, by_pair): (&ByCard<W>, &ByPair<W>),
+    ) {
+        let face = face.min(FACES - 1);
+        for chunk in 0..chunks(faces) {
+            for (suit, &weight) in weights.iter().enumerate() {
+                let mut others = by_card.0[chunk];
+                for at in 0..LANES {
+                    others.0[at] = others.0[at].minus(by_pair.0[chunk][face][suit].0[at]);
+                }
+                self.0[chunk][face][suit].take_times(weight, &others);
+            }
+        }
+    }
+
     /// Adds multiples of rows for holes of two faces: to the row of each card that of the other one, times the hole's
     /// weight, for one or two players. What is added, by card, is added to `sums`, too.
     #[inline(always)]
@@ -201,16 +238,4 @@ fn add_diagonal<W: Weight, const DIAGONAL: usize>(
             low[j].add_times(weights[i][j], &rows[0][i]);
         }
     }
-}
-
-/// Returns a block with its columns as rows.
-#[inline(always)]
-pub(super) fn transposed<W: Weight>(block: &Block<W>) -> Block<W> {
-    let mut turned = [[W::default(); 4]; 4];
-    for i in 0..4 {
-        for j in 0..4 {
-            turned[j][i] = block[i][j];
-        }
-    }
-    turned
 }

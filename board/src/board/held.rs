@@ -49,17 +49,30 @@ impl HeldPair {
 
 /// Returns a range's block of two faces.
 #[inline(always)]
-fn rows_in<W>(range: Range<'_, W>, faces: RankedFaces) -> Option<&Block<W>> {
+pub(super) fn rows_in<W>(range: Range<'_, W>, faces: RankedFaces) -> Option<&Block<W>> {
     range.get(usize::from(faces.pair)).and_then(rows_of)
 }
 
 /// Returns a block's numbers at some places, zero elsewhere.
 #[inline(always)]
-fn kept<W: Weight>(wide: impl Wide, rows: &Block<W>, places: u16) -> Block<W> {
+pub(super) fn kept<W: Weight>(wide: impl Wide, rows: &Block<W>, places: u16) -> Block<W> {
     W::as_f32(rows).and_then(|rows| wide.kept(rows, places)).and_then(W::of_f32).unwrap_or_else(|| {
         let masks = [0, 4, 8, 12].map(|row| SUIT_MASKS[usize::from(places >> row & 15)]);
         masked(rows, &masks)
     })
+}
+
+/// Takes the holes of the lowest rank.
+#[inline(always)]
+pub(super) fn next_group<'a>(rest: &mut &'a [HeldPair]) -> Option<&'a [HeldPair]> {
+    let (all, first) = (*rest, rest.first()?);
+    let mut count = 1;
+    while all.get(count).is_some_and(|held| held.faces.rank == first.faces.rank) {
+        count += 1;
+    }
+    let (group, stronger) = all.split_at_checked(count)?;
+    *rest = stronger;
+    Some(group)
 }
 
 impl Showdown {
@@ -95,7 +108,7 @@ struct ListingLeft<'a> {
 
 impl PlainWork for ListingLeft<'_> {
     #[inline(always)]
-    fn run(self, wide: impl Wide) {
+    fn run(self, _: impl Wide) {
         let Self { showdown, list, count } = self;
         let mut add = |faces, places| {
             list.get_mut(*count).into_iter().for_each(|place| *place = HeldPair { faces, by: [places; 3] });
@@ -103,7 +116,7 @@ impl PlainWork for ListingLeft<'_> {
         };
         for group in showdown.groups() {
             for faces in group.faces {
-                add(*faces, nonzero(wide, &showdown.live.of(*faces)));
+                add(*faces, showdown.live.places(*faces));
             }
             for flush in group.flushes {
                 match flush.kind {

@@ -1,8 +1,6 @@
 //! Numbers for all pairs of hole cards, in blocks of sixteen.
 
-use core::fmt;
-
-use keyfold::internal::{pad, pairs_below};
+use keyfold::internal::pairs_below;
 use keyfold::{Card, HoleCards};
 
 use super::faces::{FACE_PAIRS, FACES, RankedFaces, face_pair};
@@ -57,6 +55,10 @@ impl<W: Weight> HoleBlocks<W> {
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
     pub fn checked(weights: &[W; HoleCards::COUNT]) -> Result<Self, WeightError> {
+        // Without a branch for each weight, and the pair of each only if there is something to name.
+        if !weights.iter().fold(false, |flawed, weight| flawed | weight.flaw().is_some()) {
+            return Ok(Self::from_colex(weights));
+        }
         let mut flaws = HoleCards::all().zip(weights).filter_map(|(hole, weight)| Some((hole, weight.flaw()?)));
         match flaws.next() {
             None => Ok(Self::from_colex(weights)),
@@ -171,7 +173,20 @@ impl<W: Weight> HoleBlocks<W> {
         HoleCards::all().map(|hole| (hole, self.get(hole)))
     }
 
-    /// Replaces every number by a function of it and the same pair's number in other blocks.
+    /// Replaces every number by a function of it and the same pair's number in other blocks: the arithmetic of a
+    /// solver.
+    ///
+    /// ```
+    /// use keyfold_board::HoleBlocks;
+    /// let [mut call, mut fold] = [(); 2].map(|()| HoleBlocks::<f32>::new());
+    /// call.set("AsAh".parse()?, 3.0);
+    /// fold.set("AsAh".parse()?, 1.0);
+    /// // Regret matching: an action is as frequent as its regret is of all.
+    /// let mut share = call.clone();
+    /// share.zip_with(&fold, |call, fold| if call + fold > 0.0 { call / (call + fold) } else { 0.5 });
+    /// assert_eq!(share.get("AsAh".parse()?), 0.75);
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[inline]
     pub fn zip_with<V: Weight>(&mut self, other: &HoleBlocks<V>, change: impl Fn(W, V) -> W) {
         let numbers = self.blocks.as_flattened_mut().iter_mut().zip(other.blocks.as_flattened());
@@ -242,7 +257,6 @@ pub(super) fn place_of(hole: HoleCards) -> (usize, usize) {
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum WeightError {
     /// A weight that is not a number.
@@ -267,14 +281,12 @@ pub enum WeightError {
     },
 }
 
-impl fmt::Display for WeightError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pad(out, |out| match self {
-            Self::NotANumber { hole } => write!(out, "the weight of {hole} is not a number"),
-            Self::Negative { hole } => write!(out, "the weight of {hole} is negative"),
-            Self::Infinite { hole } => write!(out, "the weight of {hole} is infinite"),
-            Self::TooLarge { hole } => write!(out, "the weight of {hole} is too large for a sum of weights"),
-        })
+keyfold::sentences! {
+    WeightError {
+        Self::NotANumber { hole } => "the weight of {} is not a number", hole;
+        Self::Negative { hole } => "the weight of {} is negative", hole;
+        Self::Infinite { hole } => "the weight of {} is infinite", hole;
+        Self::TooLarge { hole } => "the weight of {} is too large for a sum of weights", hole;
     }
 }
 

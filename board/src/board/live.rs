@@ -13,6 +13,8 @@ pub(super) struct Live {
     suits: [u8; 16],
     /// Masks of the numbers of a block that are holes without a flush: of two different faces, and of equal ones.
     holes: [[Four<u32>; 4]; 2],
+    /// The same as sets, a bit for each number of a block.
+    places: [u16; 2],
 }
 
 /// Masks of four suits, by a set of suits.
@@ -43,38 +45,44 @@ pub(super) static SUIT_ROW_MASKS: [[Four<u32>; 4]; 16] = {
     rows
 };
 
-/// Every two cards of different faces; of equal faces those whose lower card has the lower suit.
-const HOLES: [[Four<u32>; 4]; 2] = [[[!0; 4]; 4], [[0, 0, 0, 0], [!0, 0, 0, 0], [!0, !0, 0, 0], [!0, !0, !0, 0]]];
+/// The places of every two cards of different faces; of equal faces those whose lower card has the lower suit.
+const PLACES: [u16; 2] = [0xffff, 0x7310];
+
+/// Rows of a block, by a set of suits of the higher card.
+const ROWS: [u16; 16] = {
+    let (mut rows, mut set) = ([0; 16], 0);
+    while set < 16 {
+        rows[set] = (set & 1 | (set & 2) << 3 | (set & 4) << 6 | (set & 8) << 9) as u16;
+        set += 1;
+    }
+    rows
+};
 
 impl Live {
     /// Returns all holes that a board leaves, flushes too.
     pub(super) fn on_board(board: CardSet) -> Self {
-        let left = (CardSet::ALL - board).bits();
-        let suits = core::array::from_fn(|face| (left >> (4 * face) & 15) as u8);
-        Self { suits, holes: HOLES }
+        Self::at(board, PLACES)
     }
 
     /// Returns the holes that a board leaves and that make no flush.
     pub(super) fn without_flushes(board: CardSet, flush_suit: Option<&FlushSuit>) -> Self {
-        let mut live = Self::on_board(board);
-        if let Some(flush_suit) = flush_suit {
-            let others = Self::without_flush(flush_suit);
-            live.holes = live.holes.map(|holes| core::array::from_fn(|suit| and(holes[suit], others[suit])));
-        }
-        live
+        let left = flush_suit.map_or(!0, Self::without_flush);
+        Self::at(board, PLACES.map(|places| places & left))
     }
 
-    /// Returns the masks of a block's four rows by flushes alone.
-    fn without_flush(FlushSuit { suit, faces, .. }: &FlushSuit) -> [Four<u32>; 4] {
-        let suit = usize::from(suit.index() & 3);
-        let mut masks = [[!0; 4]; 4];
+    fn at(board: CardSet, places: [u16; 2]) -> Self {
+        let left = (CardSet::ALL - board).bits();
+        let suits = core::array::from_fn(|face| (left >> (4 * face) & 15) as u8);
+        let rows = |places: u16| [0, 4, 8, 12].map(|row| SUIT_MASKS[usize::from(places >> row & 15)]);
+        Self { suits, holes: places.map(rows), places }
+    }
+
+    /// Returns the places of holes without a flush.
+    fn without_flush(FlushSuit { suit, faces, .. }: &FlushSuit) -> u16 {
+        let suit = suit.index() & 3;
         // With three suited cards on the board, two more make a flush; with four or five, one does.
-        if faces.count_ones() > 3 {
-            masks.iter_mut().for_each(|row| row[suit] = 0);
-            masks[suit] = [0; 4];
-        }
-        masks[suit][suit] = 0;
-        masks
+        let makes = if faces.count_ones() > 3 { 0xf << (4 * suit) | 0x1111 << suit } else { 1 << (5 * suit) };
+        !makes
     }
 
     /// Returns the mask of the cards of a face.
@@ -113,6 +121,13 @@ impl Live {
     #[inline(always)]
     pub(super) fn holes_of_pair(&self, faces: RankedFaces) -> LiveHoles<'_> {
         self.holes(faces.high, faces.low, faces.high == faces.low)
+    }
+
+    /// Returns the places of a block's holes, a bit each.
+    #[inline(always)]
+    pub(super) fn places(&self, faces: RankedFaces) -> u16 {
+        let [high, low] = [faces.high, faces.low].map(|face| self.suits[usize::from(face & 15)]);
+        (ROWS[usize::from(high & 15)] * u16::from(low)) & self.places[usize::from(faces.high == faces.low)]
     }
 
     /// Returns the masks of a block's four rows.

@@ -1,5 +1,6 @@
 //! Boards, all hole cards on them, and what these win.
 
+mod beside;
 #[expect(clippy::module_inception, reason = "the file is named after the type that it holds")]
 mod board;
 mod by_card;
@@ -17,12 +18,16 @@ mod live;
 mod live_weight;
 mod opponents;
 mod order;
+mod ordered;
+mod orders;
 mod pair_totals;
 mod payoffs;
+mod prices;
 mod river;
 mod rows;
 mod run_outs;
 mod showdown;
+mod side_pot;
 mod strength;
 mod strength_against;
 mod texture;
@@ -41,6 +46,7 @@ pub use hole_draws::HoleDraws;
 pub(crate) use hole_draws::draws_on;
 pub use hole_list::HoleList;
 pub use hole_ranks::HoleRanks;
+pub use orders::OrderTotals;
 pub use pair_totals::PairTotals;
 pub use showdown::Showdown;
 pub use strength::HoleStrengths;

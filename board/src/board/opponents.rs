@@ -8,9 +8,9 @@
 //! out, it has sums by one card, and one by two: of f_ac g_bc + f_bc g_ac. All are kept as holes are added, which takes
 //! multiples of two rows of weights for each, so that a block of sixteen holes is valued without a loop over cards.
 
-use super::by_card::{At, ByCard, ByPair, Numbered, transposed};
+use super::by_card::{At, ByCard, ByPair, Numbered};
 use super::held::{HeldPair, Range};
-use super::weight::{Sealed, Weight, add, product, sum, sums};
+use super::weight::{Sealed, Weight, add, product, sum, sums, transposed};
 use super::won::{Part, Won};
 use crate::wide::{Block, PlainWork, Wide};
 
@@ -29,6 +29,12 @@ impl<'a, W: Weight> Holes<'a, W> {
     pub(super) fn new(held: &'a [HeldPair], opponents: [Range<'a, W>; 2]) -> Self {
         let faces = held.iter().fold(Numbered::default(), |faces, held| faces.with(held.faces));
         Self { held, opponents, faces }
+    }
+
+    /// Returns where totals have the numbers of some holes, and both opponents' weights of these.
+    #[inline(always)]
+    pub(super) fn at(&self, wide: impl Wide, held: &HeldPair) -> (At, [Block<W>; 2]) {
+        (self.faces.at(held.faces), held.weights(wide, self.opponents, [true; 2]))
     }
 
     /// Returns `true` if each player holds one.
@@ -51,10 +57,10 @@ pub(super) struct Totals<W: Weight> {
 
 /// Totals of one player's holes.
 #[derive(Clone, Debug)]
-struct OfPlayer<W> {
-    total: W,
-    by_card: ByCard<W>,
-    by_pair: ByPair<W>,
+pub(super) struct OfPlayer<W> {
+    pub(super) total: W,
+    pub(super) by_card: ByCard<W>,
+    pub(super) by_pair: ByPair<W>,
 }
 
 /// Totals of products of two players' weights.
@@ -111,8 +117,7 @@ impl<W: Weight> PlainWork for Clear<'_, W> {
     fn run(self, _: impl Wide) {
         let Self { totals: Totals { of, products }, faces } = self;
         for of in of {
-            (of.total, of.by_card) = (W::default(), ByCard::none());
-            of.by_pair.clear(faces.count());
+            of.clear(faces.count());
         }
         (products.all, products.by_card) = (W::Product::default(), ByCard::none());
         products.by_pair.clear(faces.count());
@@ -167,31 +172,37 @@ impl<W: Weight> PlainWork for Value<'_, W> {
         for (held, won) in held.iter().zip(won).filter(|(held, _)| held.by[0] != 0) {
             let (at, own) = (faces.at(held.faces), held.weights(wide, opponents, added));
             // Written in place, the sums would not become vectors.
-            *won.of_mut(part) = products.pairs(at, of, &own);
+            *won.of_mut(part) = products.pairs(wide, at, of, &own);
         }
     }
 }
 
 impl<W: Weight> OfPlayer<W> {
-    fn none() -> Self {
+    pub(super) fn none() -> Self {
         Self { total: W::default(), by_card: ByCard::none(), by_pair: ByPair::none() }
+    }
+
+    #[inline(always)]
+    pub(super) fn clear(&mut self, faces: usize) {
+        (self.total, self.by_card) = (W::default(), ByCard::none());
+        self.by_pair.clear(faces);
     }
 
     /// Adds holes of two faces.
     #[inline(always)]
-    fn add(&mut self, wide: impl Wide, at: At, weights: &Block<W>) {
+    pub(super) fn add(&mut self, wide: impl Wide, at: At, weights: &Block<W>) {
         let [by_low, by_high] = sums(wide, weights);
         self.total = self.total.plus(sum(by_low));
         self.by_card.add_face(at.high, by_high);
         self.by_card.add_face(at.low, by_low);
         self.by_pair.add_block(at.high, at.low, weights);
-        self.by_pair.add_block(at.low, at.high, &transposed(weights));
+        self.by_pair.add_block(at.low, at.high, &transposed(wide, weights));
     }
 
     /// Returns, for each hole of two faces, the weight of the holes that it leaves, and of the others with its higher
     /// and its lower card, given the weight of the hole itself.
     #[inline(always)]
-    fn without(&self, at: At, own: &Block<W>) -> [Block<W>; 3] {
+    pub(super) fn without(&self, at: At, own: &Block<W>) -> [Block<W>; 3] {
         let (high, low) = (self.by_card.face(at.high), self.by_card.face(at.low));
         let mut left = [[[W::default(); 4]; 4]; 3];
         let [total, highs, lows] = &mut left;
@@ -237,12 +248,12 @@ impl<W: Weight> Products<W> {
     /// Returns, for each hole of two faces, the weight of the pairs of holes without a card in common with each other
     /// or with it, given the weights of the holes themselves.
     #[inline(always)]
-    fn pairs(&self, at: At, of: &[OfPlayer<W>; 2], own: &[Block<W>; 2]) -> Block<W::Product> {
+    fn pairs(&self, wide: impl Wide, at: At, of: &[OfPlayer<W>; 2], own: &[Block<W>; 2]) -> Block<W::Product> {
         let [one, one_high, one_low] = of[0].without(at, &own[0]);
         let [two, two_high, two_low] = of[1].without(at, &own[1]);
         let (by_high, by_low) = (self.by_card.face(at.high), self.by_card.face(at.low));
         let crossed = self.by_pair.block(at.high, at.low);
-        let turned = transposed(&self.by_pair.block(at.low, at.high));
+        let turned = transposed(wide, &self.by_pair.block(at.low, at.high));
         let (all, same) = (products::<W>(&one, &two), products::<W>(&own[0], &own[1]));
         let (with_high, with_low) = (products::<W>(&one_high, &two_high), products::<W>(&one_low, &two_low));
         let mut pairs = all;
@@ -259,7 +270,7 @@ impl<W: Weight> Products<W> {
 
 /// Returns the products of the numbers of two blocks.
 #[inline(always)]
-fn products<W: Weight>(one: &Block<W>, other: &Block<W>) -> Block<W::Product> {
+pub(super) fn products<W: Weight>(one: &Block<W>, other: &Block<W>) -> Block<W::Product> {
     let mut products = [[W::Product::default(); 4]; 4];
     for i in 0..4 {
         for j in 0..4 {

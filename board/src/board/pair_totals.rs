@@ -1,5 +1,6 @@
 //! Memory for three players, and the pass over their holes from weak to strong.
 
+use super::beside::Beside;
 use super::held::{HeldPair, MAX_HELD};
 use super::opponents::{Holes, Totals};
 use super::weight::Weight;
@@ -18,6 +19,7 @@ use crate::wide::Wide;
 #[derive(Clone, Debug)]
 pub struct PairTotals<W: Weight> {
     pub(super) running: Running<W>,
+    pub(super) beside: Beside<W>,
     /// The holes of all three ranges that the board leaves, from weak to strong.
     pub(super) held: [HeldPair; MAX_HELD],
     /// What these win.
@@ -28,10 +30,24 @@ pub struct PairTotals<W: Weight> {
 
 impl<W: Weight> PairTotals<W> {
     /// Returns totals of no holes.
+    ///
+    /// ```
+    /// use keyfold_board::{Board, HoleBlocks, PairTotals, Showdown};
+    /// let (mut totals, none) = (Box::new(PairTotals::<f32>::new()), HoleBlocks::new());
+    /// let showdown = Showdown::new(&"2c 7d 9h Js Qd".parse::<Board>()?);
+    /// showdown.three_way(&none, [&none, &none], &mut totals, |_| unreachable!("the hero has no hole"));
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
     #[must_use]
     pub fn new() -> Self {
-        let running = Running { below: Totals::none(), tied: Totals::none(), side: Totals::none() };
-        Self { running, held: [HeldPair::NONE; MAX_HELD], won: [Won::none(); MAX_HELD], count: 0 }
+        let running = Running { below: Totals::none(), tied: Totals::none() };
+        Self {
+            running,
+            beside: Beside::none(),
+            held: [HeldPair::NONE; MAX_HELD],
+            won: [Won::none(); MAX_HELD],
+            count: 0,
+        }
     }
 }
 
@@ -48,33 +64,22 @@ pub(super) struct Running<W: Weight> {
     below: Totals<W>,
     /// Those that tie with it.
     tied: Totals<W>,
-    /// For a side pot: those of the first opponent that rank below the hero's, and all of the second.
-    side: Totals<W>,
 }
 
 impl<W: Weight> Running<W> {
-    /// Begins with no holes, but for those that a side pot needs from the start.
+    /// Begins with no holes.
     #[inline(always)]
-    pub(super) fn begin(&mut self, wide: impl Wide, all: Holes<'_, W>, side_pot: bool) {
+    pub(super) fn begin(&mut self, wide: impl Wide, all: Holes<'_, W>) {
         self.below.clear(wide, all.faces);
-        if side_pot {
-            self.side.clear(wide, all.faces);
-            self.side.add(wide, all, [false, true]);
-        }
     }
 
     /// Values the hero's holes of a rank, and adds the opponents'.
     #[inline(always)]
-    pub(super) fn pass(&mut self, wide: impl Wide, group: Holes<'_, W>, won: &mut [Won<W::Product>], side_pot: bool) {
-        let Self { below, tied, side } = self;
+    pub(super) fn pass(&mut self, wide: impl Wide, group: Holes<'_, W>, won: &mut [Won<W::Product>]) {
+        let Self { below, tied } = self;
         below.value(wide, group, [false; 2], (Part::Alone, won));
         below.add(wide, group, [true; 2]);
         below.value(wide, group, [true; 2], (Part::WithOne, won));
-        if side_pot {
-            side.value(wide, group, [false, true], (Part::SideWins, won));
-            side.add(wide, group, [true, false]);
-            side.value(wide, group, [true; 2], (Part::SideTies, won));
-        }
         if group.all_hold() {
             let group = Holes::new(group.held, group.opponents);
             tied.clear(wide, group.faces);
@@ -89,14 +94,11 @@ impl<W: Weight> Running<W> {
 
     /// Ends: what does not lose, less what wins, ties.
     #[inline(always)]
-    pub(super) fn end(&self, wide: impl Wide, all: Holes<'_, W>, won: &mut [Won<W::Product>], side_pot: bool) {
+    pub(super) fn end(&self, wide: impl Wide, all: Holes<'_, W>, won: &mut [Won<W::Product>]) {
         self.below.value(wide, all, [true; 2], (Part::Met, won));
         for (_, won) in all.held.iter().zip(won).filter(|(held, _)| held.by[0] != 0) {
             won.take(Part::WithOne, Part::Alone);
             won.take(Part::WithOne, Part::WithBoth);
-            if side_pot {
-                won.take(Part::SideTies, Part::SideWins);
-            }
         }
     }
 }

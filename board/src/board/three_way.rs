@@ -3,7 +3,7 @@
 use keyfold::{Card, HandRank, HoleCards};
 
 use super::faces::RankedFaces;
-use super::held::Range;
+use super::held::{Range, next_group};
 use super::hole_blocks::HoleBlocks;
 use super::opponents::Holes;
 use super::pair_totals::PairTotals;
@@ -37,7 +37,7 @@ use crate::wide::{PlainWork, Wide};
 pub struct ThreeWay<'a, W: Weight> {
     /// The hole's faces, and its place in their block.
     faces: RankedFaces,
-    place: u8,
+    pub(super) place: u8,
     won: &'a Won<W::Product>,
 }
 
@@ -72,7 +72,7 @@ impl<W: Weight> ThreeWay<'_, W> {
     }
 
     #[inline]
-    const fn of(&self, part: Part) -> W::Product {
+    pub(super) const fn of(&self, part: Part) -> W::Product {
         self.won.of(part).as_flattened()[(self.place & 15) as usize]
     }
 }
@@ -88,7 +88,8 @@ impl Showdown {
     ///
     /// In integers, values are exact as long as the weight of a range fits the type, with `u16` 32,767, and that of all
     /// pairs fits [`Weight::Product`]. In floating-point numbers they are rounded, as differences of sums of so many
-    /// products are; whole numbers are exact while eight times the weight of all pairs is. Weights that are not numbers
+    /// products are; whole numbers are exact while eight times the weight of all pairs is. A solver can take `f32`: its
+    /// strategies come within 0.01 % of the pot. Weights that are not numbers
     /// or below zero give values that mean nothing: [`HoleBlocks::checked`] finds them.
     ///
     /// ```
@@ -120,15 +121,19 @@ impl Showdown {
         hero: &HoleBlocks<W>,
         [one, other]: [&HoleBlocks<W>; 2],
         totals: &mut PairTotals<W>,
-        each: impl FnMut(&ThreeWay<'_, W>),
+        mut each: impl FnMut(&ThreeWay<'_, W>),
     ) {
         self.value_three([hero, one, other], totals, false);
-        totals.each_hole(each);
+        totals.each_hole(|_, three| each(three));
     }
 
     /// Does what [`three_way`](Self::three_way) does, and calls back also with what each hole wins in a side pot
     /// against the first opponent alone: the weight of the pairs of opponents' holes of which it beats the first, and
     /// of those of which it ties with the first, whatever the second holds. Takes about half as long again.
+    ///
+    /// The first opponent is the one with more chips. If all three have put in `main` and the hero and the first
+    /// `stake`, the hero wins `3 * main * share + 2 * (stake - main) * (win + tie / 2) - stake * met`; one who is all
+    /// in for less than both has no side pot, and takes `three_way`.
     ///
     /// ```
     /// use keyfold_board::{Board, Showdown, HoleBlocks};
@@ -151,23 +156,28 @@ impl Showdown {
         mut each: impl FnMut(&ThreeWay<'_, W>, [W::Product; 2]),
     ) {
         self.value_three([hero, first, second], totals, true);
-        totals.each_hole(|three| {
+        totals.each_hole(|_, three| {
             each(three, [three.of(Part::SideWins), three.of(Part::SideTies)]);
         });
     }
 
     /// Values the holes of three players. It takes no closure, so that a program has it once for each type of weights.
-    fn value_three<W: Weight>(&self, ranges: [&HoleBlocks<W>; 3], totals: &mut PairTotals<W>, side_pot: bool) {
+    pub(super) fn value_three<W: Weight>(
+        &self,
+        ranges: [&HoleBlocks<W>; 3],
+        totals: &mut PairTotals<W>,
+        side_pot: bool,
+    ) {
         run_plain(Pass { showdown: self, ranges: ranges.map(HoleBlocks::blocks), totals, side_pot });
     }
 }
 
 impl<W: Weight> PairTotals<W> {
-    /// Calls back with each of the hero's holes.
-    fn each_hole(&self, mut each: impl FnMut(&ThreeWay<'_, W>)) {
-        for (held, won) in self.held.iter().zip(&self.won).take(self.count) {
+    /// Calls back with each of the hero's holes and the place of its entry in the list.
+    pub(super) fn each_hole(&self, mut each: impl FnMut(usize, &ThreeWay<'_, W>)) {
+        for (at, (held, won)) in self.held.iter().zip(&self.won).take(self.count).enumerate() {
             for place in (0..16).filter(|place| held.by[0] >> place & 1 == 1) {
-                each(&ThreeWay { faces: held.faces, place, won });
+                each(at, &ThreeWay { faces: held.faces, place, won });
             }
         }
     }
@@ -185,21 +195,26 @@ impl<W: Weight> PlainWork for Pass<'_, W> {
     /// Loops, because closures that are not inlined would not be compiled for the vectors that this is compiled for.
     #[inline(always)]
     fn run(self, wide: impl Wide) {
-        let ([_, opponents @ ..], PairTotals { running, held, won, count }) = (self.ranges, self.totals);
+        let ([_, opponents @ ..], PairTotals { running, beside, held, won, count }) = (self.ranges, self.totals);
         *count = self.showdown.list_held(wide, &self.ranges, held);
         let all = Holes::new(held.get(..*count).unwrap_or_default(), opponents);
-        running.begin(wide, all, self.side_pot);
+        running.begin(wide, all);
         let (mut rest, mut places) = (all.held, &mut won[..]);
-        while let Some(first) = rest.first() {
-            let mut count = 1;
-            while rest.get(count).is_some_and(|held| held.faces.rank == first.faces.rank) {
-                count += 1;
-            }
-            let (held, stronger) = rest.split_at_checked(count).unwrap_or_default();
-            let (won, next) = places.split_at_mut_checked(count).unwrap_or_default();
-            running.pass(wide, Holes { held, ..all }, won, self.side_pot);
-            (rest, places) = (stronger, next);
+        while let Some(held) = next_group(&mut rest) {
+            let (won, next) = places.split_at_mut_checked(held.len()).unwrap_or_default();
+            running.pass(wide, Holes { held, ..all }, won);
+            places = next;
         }
-        running.end(wide, all, won, self.side_pot);
+        running.end(wide, all, won);
+        if self.side_pot {
+            beside.contest(wide, self.showdown, (all.held, opponents, 1), |at, part, values| {
+                if let Some(won) = won.get_mut(at) {
+                    *won.of_mut(part) = values;
+                    if matches!(part, Part::SideTies) {
+                        won.take(Part::SideTies, Part::SideWins);
+                    }
+                }
+            });
+        }
     }
 }

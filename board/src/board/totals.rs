@@ -8,7 +8,7 @@ use super::weight::{Four, Weight, add, add_blocks, differences, keep, live_rows,
 use crate::wide::{Block, Wide};
 
 /// Running totals of the weights of holes, mostly of the weaker ones.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Passed<W> {
     total: W,
     /// For each card, by its face and suit: the holes that hold it.
@@ -18,9 +18,9 @@ pub(super) struct Passed<W> {
 /// Sums over a block: by the lower card, by the higher card, of all. In a block of two equal faces each hole counts for
 /// both its cards.
 pub(super) struct Sums<W> {
-    low: Four<W>,
-    high: Four<W>,
-    total: W,
+    pub(super) low: Four<W>,
+    pub(super) high: Four<W>,
+    pub(super) total: W,
 }
 
 impl<W: Weight> Sums<W> {

@@ -77,6 +77,42 @@ pub(super) fn add_blocks<W: Weight>(wide: impl Wide, one: &Block<W>, other: &Blo
     wide.and_then(W::of_f32).unwrap_or_else(|| core::array::from_fn(|at| add(one[at], other[at])))
 }
 
+/// Returns the differences of two blocks.
+#[inline(always)]
+pub(super) fn sub_blocks<W: Weight>(wide: impl Wide, one: &Block<W>, other: &Block<W>) -> Block<W> {
+    let wide = W::as_f32(one).zip(W::as_f32(other)).and_then(|(one, other)| wide.sub(one, other));
+    wide.and_then(W::of_f32).unwrap_or_else(|| core::array::from_fn(|at| sub(one[at], other[at])))
+}
+
+/// Returns the products of the numbers of two blocks.
+#[inline(always)]
+pub(super) fn mul_blocks<W: Weight>(wide: impl Wide, one: &Block<W>, other: &Block<W>) -> Block<W> {
+    let wide = W::as_f32(one).zip(W::as_f32(other)).and_then(|(one, other)| wide.mul(one, other));
+    wide.and_then(W::of_f32).unwrap_or_else(|| {
+        let mut products = *one;
+        for i in 0..4 {
+            for j in 0..4 {
+                products[i][j] = one[i][j].times(other[i][j]);
+            }
+        }
+        products
+    })
+}
+
+/// Returns a block with its columns as rows.
+#[inline(always)]
+pub(super) fn transposed<W: Weight>(wide: impl Wide, block: &Block<W>) -> Block<W> {
+    W::as_f32(block).and_then(|block| wide.transposed(block)).and_then(W::of_f32).unwrap_or_else(|| {
+        let mut turned = *block;
+        for i in 0..4 {
+            for j in 0..4 {
+                turned[j][i] = block[i][j];
+            }
+        }
+        turned
+    })
+}
+
 /// Returns the sum of a block's rows, and the sums of each row.
 #[inline(always)]
 pub(super) fn sums<V: Wide, W: Weight>(wide: V, rows: &Block<W>) -> [Four<W>; 2] {
@@ -88,6 +124,24 @@ pub(super) fn sums<V: Wide, W: Weight>(wide: V, rows: &Block<W>) -> [Four<W>; 2]
         let (upper, lower) = (halves(one, two), halves(three, four));
         let by_row = add([upper[0], upper[2], lower[0], lower[2]], [upper[1], upper[3], lower[1], lower[3]]);
         [add(add(one, two), add(three, four)), by_row]
+    })
+}
+
+/// Returns a sum with a product of matrices.
+#[inline(always)]
+pub(super) fn add_product<W: Weight>(wide: impl Wide, sum: &Block<W>, one: &Block<W>, other: &Block<W>) -> Block<W> {
+    let vectors = W::as_f32(sum).zip(W::as_f32(one)).zip(W::as_f32(other));
+    let wide = vectors.and_then(|((sum, one), other)| wide.add_product(sum, one, other)).and_then(W::of_f32);
+    wide.unwrap_or_else(|| {
+        let mut sums = *sum;
+        for i in 0..4 {
+            for x in 0..4 {
+                for j in 0..4 {
+                    sums[i][j] = sums[i][j].plus(one[i][x].times(other[x][j]));
+                }
+            }
+        }
+        sums
     })
 }
 

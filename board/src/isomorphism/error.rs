@@ -1,9 +1,6 @@
-//! Why cards are not the next round of a deal.
+//! Why cards are not the next round of a deal, and why holes are not renamed within a list.
 
-use core::fmt;
-
-use keyfold::Card;
-use keyfold::internal::pad;
+use keyfold::{Card, HoleCards};
 
 /// Why cards are not the next round of a deal. Rounds count from 1, as in the messages.
 ///
@@ -19,7 +16,6 @@ use keyfold::internal::pad;
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum DealError {
     /// A card that this round or an earlier one holds already.
@@ -37,17 +33,42 @@ pub enum DealError {
     NoMoreRounds,
 }
 
-impl fmt::Display for DealError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pad(out, |out| match *self {
-            Self::Repeated(card) => write!(out, "{card} is dealt twice"),
-            Self::WrongCount { round, expected, found } => {
-                let plural = if expected == 1 { "" } else { "s" };
-                write!(out, "round {round}: expected {expected} card{plural}, found {found}")
-            }
-            Self::NoMoreRounds => out.write_str("all rounds have been dealt"),
-        })
+keyfold::sentences! {
+    DealError {
+        Self::Repeated(card) => "{} is dealt twice", card;
+        Self::WrongCount { round, expected: 1, found } => "round {}: expected 1 card, found {}", round, found;
+        Self::WrongCount { round, expected, found } =>
+            "round {}: expected {} cards, found {}", round, expected, found;
+        Self::NoMoreRounds => "all rounds have been dealt";
     }
 }
 
 impl core::error::Error for DealError {}
+
+/// A hole of a list that a renaming of suits makes one that the list does not have.
+///
+/// ```
+/// use keyfold_board::isomorphism::{Renaming, UnlistedHole};
+/// use keyfold_board::{HoleBlocks, HoleList};
+/// let mut range = HoleBlocks::<u32>::new();
+/// range.set("2d2c".parse()?, 1);
+/// let list = HoleList::of(&range);
+/// let errors: Vec<UnlistedHole> = Renaming::all().filter_map(|renaming| list.permutation(renaming).err()).collect();
+/// assert_eq!(errors.len(), 24 - 2 * 2); // both deuces stay in four
+/// assert!(errors.iter().all(|error| error.hole == "2d2c".parse().unwrap()));
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct UnlistedHole {
+    /// The hole of the list.
+    pub hole: HoleCards,
+    /// What it becomes.
+    pub renamed: HoleCards,
+}
+
+keyfold::sentences! {
+    UnlistedHole { Self { hole, renamed } => "{} becomes {}, which the list does not have", hole, renamed; }
+}
+
+impl core::error::Error for UnlistedHole {}

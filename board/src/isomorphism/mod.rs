@@ -16,7 +16,8 @@
 //! The order of the cards within a round makes no difference; the round in which a card comes does. [`HoldemDeal`] has
 //! four rounds, [`OneRound`] one, a set of cards; [`RoundsOf`] has any, and says which to take for what. What a solver
 //! must keep apart, a turn from its river, belongs in rounds of its own. [`Indexer::index_holes`] numbers all hole
-//! cards on a board at once.
+//! cards on a board at once, and [`Board::next_cards`](crate::Board::next_cards) lists one card of each class that can
+//! come next.
 //!
 //! ```
 //! use keyfold_board::isomorphism::{Deal, HoldemDeal, Indexer};
@@ -70,14 +71,18 @@ mod error;
 mod holdings;
 mod holes;
 mod indexer;
+mod next_cards;
+mod permutation;
 mod renaming;
 mod rounds;
 mod unindex;
 
 pub use canonical::{CanonicalSets, canonical_boards, canonical_holes};
 pub use deal::Deal;
-pub use error::DealError;
+pub use error::{DealError, UnlistedHole};
 pub use indexer::Indexer;
 pub use keyfold_tables::isomorphism::ClassIndex;
-pub use renaming::Renaming;
+pub use next_cards::CardClass;
+pub use permutation::HolePermutation;
+pub use renaming::{Renameable, Renaming};
 pub use rounds::{HoldemDeal, OneRound, Rounds, RoundsOf, Wide};

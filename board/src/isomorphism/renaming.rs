@@ -30,6 +30,42 @@ use crate::board::{HoleBlocks, Weight};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Renaming([Suit; 4]);
 
+/// A thing that renamings of suits change or keep: a set of cards, or numbers for all holes.
+///
+/// ```
+/// use keyfold::CardSet;
+/// use keyfold_board::HoleBlocks;
+/// use keyfold_board::isomorphism::{Renameable, Renaming};
+/// let mut range = HoleBlocks::<f32>::new();
+/// range.set("AsKs".parse()?, 1.0);
+/// let board: CardSet = "2c 7c 9c".parse()?;
+/// assert_eq!(Renaming::all().filter(|renaming| range.is_kept_by(*renaming)).count(), 6);
+/// assert_eq!(Renaming::keeping(&[&board as &dyn Renameable, &range]).count(), 2); // diamonds and hearts
+/// # Ok::<(), keyfold::ParseError>(())
+/// ```
+pub trait Renameable {
+    /// Returns `true` if a renaming leaves it as it is.
+    fn is_kept_by(&self, renaming: Renaming) -> bool;
+}
+
+impl Renameable for CardSet {
+    fn is_kept_by(&self, renaming: Renaming) -> bool {
+        renaming.cards(*self) == *self
+    }
+}
+
+impl<W: Weight> Renameable for HoleBlocks<W> {
+    fn is_kept_by(&self, renaming: Renaming) -> bool {
+        self.iter().all(|(hole, number)| self.get(renaming.hole(hole)) == number)
+    }
+}
+
+impl<K: Renameable + ?Sized> Renameable for &K {
+    fn is_kept_by(&self, renaming: Renaming) -> bool {
+        (**self).is_kept_by(renaming)
+    }
+}
+
 impl Renaming {
     /// The renaming that changes nothing.
     pub const IDENTITY: Self = Self(Suit::ALL);
@@ -69,16 +105,17 @@ impl Renaming {
         core::iter::once(Self::IDENTITY).chain(others)
     }
 
-    /// Returns the renamings that keep each of some sets of cards, the identity first. They are a group.
+    /// Returns the renamings that keep each of some things, mostly sets of cards, the identity first. They are a group.
     ///
     /// ```
+    /// use keyfold::CardSet;
     /// use keyfold_board::isomorphism::Renaming;
-    /// let flop = "Ks 9s 2d".parse()?;
+    /// let flop: CardSet = "Ks 9s 2d".parse()?;
     /// assert_eq!(Renaming::keeping(&[flop]).count(), 2); // clubs and hearts are alike
     /// # Ok::<(), keyfold::ParseError>(())
     /// ```
-    pub fn keeping(sets: &[CardSet]) -> impl Iterator<Item = Self> + Clone + '_ {
-        Self::all().filter(|renaming| sets.iter().all(|&set| renaming.cards(set) == set))
+    pub fn keeping<K: Renameable>(kept: &[K]) -> impl Iterator<Item = Self> + Clone {
+        Self::all().filter(|renaming| kept.iter().all(|kept| kept.is_kept_by(*renaming)))
     }
 
     /// Returns what each suit becomes, by [`Suit::index`].
@@ -86,6 +123,11 @@ impl Renaming {
     #[inline]
     pub const fn suits(self) -> [Suit; 4] {
         self.0
+    }
+
+    /// Returns how many suits become another.
+    pub(super) fn moved(self) -> usize {
+        Suit::ALL.into_iter().zip(self.0).filter(|(from, to)| from != to).count()
     }
 
     /// Returns the renaming that undoes this one.

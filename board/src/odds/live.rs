@@ -1,8 +1,5 @@
 //! The cards that can still come.
 
-use core::fmt;
-
-use keyfold::internal::pad;
 use keyfold::{Card, CardSet, Hand};
 
 /// Returns the cards that can come to a hand: those that are neither in it nor dead.
@@ -39,7 +36,6 @@ pub fn live_cards(hand: &Hand, dead: CardSet) -> Result<CardSet, DeadCardError> 
 /// # Ok::<(), keyfold::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum DeadCardError {
     /// A dead card that the hand holds.
@@ -53,13 +49,11 @@ pub enum DeadCardError {
     },
 }
 
-impl fmt::Display for DeadCardError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pad(out, |out| match *self {
-            Self::InHand(card) => write!(out, "{card} is in the hand"),
-            Self::TooFewLeft { left: 1, missing } => write!(out, "1 card is left, and {missing} are to come"),
-            Self::TooFewLeft { left, missing } => write!(out, "{left} cards are left, and {missing} are to come"),
-        })
+keyfold::sentences! {
+    DeadCardError {
+        Self::InHand(card) => "{} is in the hand", card;
+        Self::TooFewLeft { left: 1, missing } => "1 card is left, and {} are to come", missing;
+        Self::TooFewLeft { left, missing } => "{} cards are left, and {} are to come", left, missing;
     }
 }
 

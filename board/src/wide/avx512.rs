@@ -82,6 +82,24 @@ impl Wide for WideAvx512 {
     }
 
     #[inline(always)]
+    fn sub(self, one: &Block<f32>, other: &Block<f32>) -> Option<Block<f32>> {
+        block!(_mm512_sub_ps(_mm512_loadu_ps(one.as_ptr().cast()), _mm512_loadu_ps(other.as_ptr().cast())))
+    }
+
+    #[inline(always)]
+    fn mul(self, one: &Block<f32>, other: &Block<f32>) -> Option<Block<f32>> {
+        block!(_mm512_mul_ps(_mm512_loadu_ps(one.as_ptr().cast()), _mm512_loadu_ps(other.as_ptr().cast())))
+    }
+
+    #[inline(always)]
+    fn transposed(self, block: &Block<f32>) -> Option<Block<f32>> {
+        block!({
+            let by_column = _mm512_setr_epi32(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
+            _mm512_permutexvar_ps(by_column, _mm512_loadu_ps(block.as_ptr().cast()))
+        })
+    }
+
+    #[inline(always)]
     fn sums(self, block: &Block<f32>) -> Option<[[f32; 4]; 2]> {
         let mut sums = [[0.0; 4]; 2];
         // SAFETY: `self` is a value of `WideAvx512`, so that the CPU has AVX-512. The load reads the sixteen numbers of
@@ -99,6 +117,20 @@ impl Wide for WideAvx512 {
             _mm_storeu_ps(sums[1].as_mut_ptr(), rows);
         }
         Some(sums)
+    }
+
+    #[inline(always)]
+    fn add_product(self, sum: &Block<f32>, one: &Block<f32>, other: &Block<f32>) -> Option<Block<f32>> {
+        block!({
+            let [a, b, c, d] = other;
+            let [a, b, c, d] = [a, b, c, d].map(|row| _mm512_broadcast_f32x4(_mm_loadu_ps(row.as_ptr())));
+            let one = _mm512_loadu_ps(one.as_ptr().cast());
+            let sum = _mm512_loadu_ps(sum.as_ptr().cast());
+            let sum = _mm512_add_ps(sum, _mm512_mul_ps(_mm512_permute_ps::<0b00_00_00_00>(one), a));
+            let sum = _mm512_add_ps(sum, _mm512_mul_ps(_mm512_permute_ps::<0b01_01_01_01>(one), b));
+            let sum = _mm512_add_ps(sum, _mm512_mul_ps(_mm512_permute_ps::<0b10_10_10_10>(one), c));
+            _mm512_add_ps(sum, _mm512_mul_ps(_mm512_permute_ps::<0b11_11_11_11>(one), d))
+        })
     }
 
     #[inline(always)]

@@ -1,7 +1,7 @@
 //! Plain work in the longest vectors of the CPU.
 
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-#[allow(unsafe_code, reason = "functions compiled for instructions that the CPU was found to have")]
+#[allow(unsafe_code, reason = "SIMD instructions, loads and stores")]
 mod avx2;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[allow(unsafe_code, reason = "SIMD instructions, loads and stores")]

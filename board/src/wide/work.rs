@@ -67,9 +67,33 @@ pub(crate) trait Wide: Copy {
         None
     }
 
+    /// Returns the differences of two blocks.
+    #[inline(always)]
+    fn sub(self, _one: &Block<f32>, _other: &Block<f32>) -> Option<Block<f32>> {
+        None
+    }
+
+    /// Returns the products of the numbers of two blocks.
+    #[inline(always)]
+    fn mul(self, _one: &Block<f32>, _other: &Block<f32>) -> Option<Block<f32>> {
+        None
+    }
+
+    /// Returns a block with its columns as rows.
+    #[inline(always)]
+    fn transposed(self, _block: &Block<f32>) -> Option<Block<f32>> {
+        None
+    }
+
     /// Returns the sum of the rows, and the sums of each row.
     #[inline(always)]
     fn sums(self, _block: &Block<f32>) -> Option<[[f32; 4]; 2]> {
+        None
+    }
+
+    /// Returns a sum with a product of matrices, a row for each row of the first one.
+    #[inline(always)]
+    fn add_product(self, _sum: &Block<f32>, _one: &Block<f32>, _other: &Block<f32>) -> Option<Block<f32>> {
         None
     }
 

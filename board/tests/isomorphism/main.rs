@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, missing_docs)]
 
 mod holes;
+mod next_cards;
 mod rounds;
 
 use std::collections::{HashMap, HashSet};

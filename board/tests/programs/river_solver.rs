@@ -5,11 +5,11 @@
 mod solver;
 
 use keyfold::{HoleCards, naive};
-use keyfold_board::{Board, Showdown};
+use keyfold_board::Board;
 use keyfold_testing::programs::Outcome;
 
 use crate::examples::run;
-use solver::{Arguments, Holes, Node, exploitability, tree, values};
+use solver::{Arguments, Node, River, exploitability, tree, walk};
 
 const BOARD: &str = "2c 7d 9h Js Qd";
 
@@ -38,14 +38,15 @@ fn exploitability_falls_below_a_tenth_of_a_percent_of_the_pot() {
 
 #[test]
 fn the_nuts_never_fold_and_the_worst_hands_never_call() {
-    let (board, showdown, mut root) = trained(64);
-    let _ = values(&mut root, &showdown, 1, &every_hole(), None);
+    let (board, river, root) = trained(64);
     let Node::Choice { actions, .. } = root else { panic!("the first player has no choice") };
     let Some((_, Node::Choice { actions, sums, .. })) = actions.into_iter().last() else { panic!("no bet") };
     assert_eq!(actions.iter().map(|(name, _)| &**name).collect::<Vec<_>>(), ["fold", "call"]);
     let calls = |hole: &str| {
         let hole: HoleCards = hole.parse().unwrap();
-        f64::from(sums[1].get(hole) / (sums[0].get(hole) + sums[1].get(hole)))
+        let at = river.holes.holes().position(|other| other == hole).unwrap();
+        let [folds, calls] = [sums[at], sums[river.holes.len() + at]];
+        f64::from(calls / (folds + calls))
     };
     assert!(calls("KsTs") > 0.999, "king to nine, a straight, calls {} on {board}", calls("KsTs"));
     assert!(calls("4s3s") < 0.001, "four and three call {} on {board}", calls("4s3s"));
@@ -61,25 +62,22 @@ fn text_that_is_no_river_is_an_error_that_names_it() {
     }
 }
 
-fn every_hole() -> Holes {
-    Holes::from_colex(&[1.0; HoleCards::COUNT])
-}
-
-fn trained(rounds: u32) -> (Board, Showdown, Node) {
+fn trained(rounds: u32) -> (Board, River, Node) {
     let board: Board = BOARD.parse().unwrap();
     let game = Arguments { board: board.clone(), pot: 100, stack: 150 };
-    let (showdown, mut root) = (Showdown::new(&board), tree(0, [0, 0], &game));
+    let river = River::new(&board);
+    let mut root = tree(0, [0, 0], &game, river.holes.len());
     for round in 1..=rounds {
         for hero in 0..2 {
-            let _ = values(&mut root, &showdown, hero, &every_hole(), Some(round as f32));
+            let _ = walk(&mut root, &river, hero, Some(round as f32));
         }
     }
-    (board, showdown, root)
+    (board, river, root)
 }
 
 #[test]
 fn the_exploitability_is_that_of_best_responses_by_comparing_every_two_holes() {
-    let (board, showdown, mut root) = trained(64);
+    let (board, river, mut root) = trained(64);
     let [a, b, c, d, e] = *board.cards().first_chunk().unwrap();
     let live = HoleCards::all().filter(|hole| hole.card_set().is_disjoint(board.card_set()));
     let holes: Vec<(HoleCards, u16)> = live
@@ -92,7 +90,7 @@ fn the_exploitability_is_that_of_best_responses_by_comparing_every_two_holes() {
     let best: f64 = (0..2).map(|hero| best_response(&root, hero, &holes, &uniform).iter().sum::<f64>()).sum();
     let pairs = (holes.len() * 45 * 44 / 2) as f64;
     let percent = 100.0 * best / 2.0 / pairs / 100.0;
-    let printed = exploitability(&mut root, &showdown, &every_hole(), 100);
+    let printed = exploitability(&mut root, &river, 100);
     assert!((percent - printed).abs() < 1e-3 && percent > 0.0, "{percent} and {printed}");
 }
 
@@ -107,12 +105,10 @@ fn best_response(node: &Node, hero: usize, holes: &[(HoleCards, u16)], villain: 
         holes.iter().map(of).collect()
     };
     match node {
-        Node::Fold { loser, stake } => {
-            let won = f64::from(if *loser == hero { -stake } else { *stake });
-            against(&|_, _| won)
-        }
-        Node::Showdown { stake } => against(&|own, other| {
-            f64::from(*stake) * (f64::from(u8::from(own > other)) - f64::from(u8::from(own < other)))
+        // After a fold, one player's stake is what the other's is not.
+        Node::End { stakes, .. } if stakes[0] != stakes[1] => against(&|_, _| f64::from(stakes[hero])),
+        Node::End { stakes, .. } => against(&|own, other| {
+            f64::from(stakes[hero]) * (f64::from(u8::from(own > other)) - f64::from(u8::from(own < other)))
         }),
         Node::Choice { player, actions, .. } if *player == hero => {
             let values = actions.iter().map(|(_, then)| best_response(then, hero, holes, villain));
@@ -122,13 +118,12 @@ fn best_response(node: &Node, hero: usize, holes: &[(HoleCards, u16)], villain: 
         }
         Node::Choice { actions, sums, .. } => {
             let mut values = vec![0.0; holes.len()];
-            for ((_, then), sum) in actions.iter().zip(sums) {
-                let share = |hole: HoleCards| {
-                    let total: f32 = sums.iter().map(|sum| sum.get(hole)).sum();
-                    f64::from(if total > 0.0 { sum.get(hole) / total } else { 1.0 / sums.len() as f32 })
+            for ((_, then), sum) in actions.iter().zip(sums.chunks(holes.len())) {
+                let share = |at: usize| {
+                    let total: f32 = sums.iter().skip(at).step_by(holes.len()).sum();
+                    f64::from(if total > 0.0 { sum[at] / total } else { 1.0 / actions.len() as f32 })
                 };
-                let reach: Vec<f64> =
-                    holes.iter().zip(villain).map(|((hole, _), weight)| weight * share(*hole)).collect();
+                let reach: Vec<f64> = villain.iter().enumerate().map(|(at, weight)| weight * share(at)).collect();
                 let by_action = best_response(then, hero, holes, &reach);
                 values.iter_mut().zip(by_action).for_each(|(value, by_action)| *value += by_action);
             }

@@ -20,9 +20,12 @@ pub(crate) const NAME: &str = "keyfold equity";
 pub(crate) struct Arguments {
     pub(super) players: Vec<String>,
     pub(super) questions: Option<PathBuf>,
+    /// Files of all parts of an answer.
+    pub(super) join: Option<Vec<PathBuf>>,
     pub(super) game: &'static Rules,
     pub(super) board: Option<String>,
     pub(super) dead: Vec<String>,
+    pub(super) folded: Vec<String>,
     pub(super) exact: bool,
     pub(super) samples: Option<u64>,
     pub(super) time: Option<Duration>,
@@ -30,10 +33,13 @@ pub(crate) struct Arguments {
     pub(super) error: Option<f64>,
     pub(super) triples: Option<Arc<PreflopTriples>>,
     pub(super) seed: u64,
+    /// The part of the question, from 1, and of how many.
+    pub(super) part: Option<(u32, u32)>,
     pub(super) threads: u16,
     pub(super) categories: bool,
     /// The player whose hands are shown one by one, from 1.
     pub(super) by_hand: Option<u8>,
+    pub(super) curve: bool,
     pub(super) next_card: bool,
     pub(super) histogram: bool,
     pub(super) json: bool,
@@ -57,16 +63,13 @@ notation, and keyfold range --game omaha shows the hands of a range. In high-low
 
 const EXAMPLES: &str = "Examples:
   keyfold equity AsKs QhQd
-  keyfold equity AKs TT+,AQs+,KQo
-  keyfold equity AsKs random random --board \"Ts 9s 2c\" --dead \"Ah Ad\"
-  keyfold equity \"top 15%\" TT+ --by-hand
-  keyfold equity AsKs QhQd --board \"Ts 9s 2c\" --next-card
-  keyfold equity AA \"top 20%\" random --samples 1M --seed 7 --json
+  keyfold equity top 15% multiway TT+,AQs+,KQo --by-hand --curve
+  keyfold equity AsKs QhQd -b \"Ts 9s 2c / 3c 4c 5c\"
+  keyfold equity AsKs random random --dead \"Ah Ad\" --folded A*
+  keyfold equity AA \"top 20%\" random --samples 1e9 --seed 7 --part 3/16 --json
   keyfold equity --questions flops.txt --csv
   keyfold equity --game omaha 'AA$ds' '15%!AA' --board \"Td 9d 2s\"
-  keyfold equity --game omaha-hilo 'A2$ds' 'AA,KK' --board \"3s 7d 8c\"
-  keyfold equity --game stud \"As Kd ? ?\" QsQd --dead \"Ah Kh\"
-  keyfold equity --game razz Ac2d3h Kc2c4d";
+  keyfold equity --game stud \"As Kd ? ?\" QsQd --dead \"Ah Kh\"";
 
 pub(crate) fn command() -> Command {
     described(subcommand(NAME), SENTENCE, MORE)
@@ -79,30 +82,57 @@ pub(crate) fn command() -> Command {
 }
 
 /// The hands, and the known cards.
-fn known() -> [Arg; 5] {
+fn known() -> [Arg; 7] {
     const QUESTIONS: &str = "Answer questions from a file, one a line";
     const QUESTION: &str = "Answer questions from a file, one a line, each by a line: the players' equities, and exact, or sampled and \
 the largest standard error; --csv puts these first. - is the standard input. A line is \
-AsKs QhQd / Ts 9s 2c / Ah, with a board and dead cards after slashes, or a JSON object with players, board and dead";
+AsKs QhQd / Ts 9s 2c / Ah, with a board and dead cards after slashes, or a JSON object with players, board, dead and folded, in which a \
+board may be several with slashes between them";
     const PLAYERS: &str = "Hole cards such as AsKs, or a range such as TT+,AQs+,KQo or random";
+    const JOIN: &str = "Add up the answers to all parts of a question";
+    const JOINS: &str = "Add up the answers to all parts of a question, which --part and --json printed to files";
+    const FOLDED: &str = "The range of a player who folded, once for each";
+    const FOLDS: &str = "The range of a player who folded: it takes cards out of play. Once for each, up to nine players in all. \
+Exact for two players and one who folded, and for few match-ups";
+    const BOARDS: &str = "The cards on the board, up to five; / between boards";
+    const BOARDS_OF_A_DEAL: &str = "The cards on the board, up to five; with a / between them, the boards of one deal, each of which pays \
+an even part of the pot: double boards, or a flop or turn that is run twice, which all of its boards begin with";
     const SINGLES: &str = "Single cards are players' hole cards two by two";
 
     [
         words("players", "HAND", PLAYERS)
             .long_help(format!("{PLAYERS}. {SINGLES}"))
-            .required_unless_present("questions"),
+            .required_unless_present_any(["questions", "join"]),
         option("questions", "FILE", QUESTIONS)
             .long_help(QUESTION)
             .value_parser(value_parser!(PathBuf))
-            .conflicts_with_all(["players", "board", "dead", "by-hand", "next-card", "histogram"]),
+            .conflicts_with_all(["players", "board", "dead", "folded", "by-hand", "curve", "next-card", "histogram"]),
+        option("join", "FILE", JOIN)
+            .long_help(JOINS)
+            .num_args(1..)
+            .value_parser(value_parser!(PathBuf))
+            .conflicts_with_all([
+                "players",
+                "questions",
+                "board",
+                "dead",
+                "folded",
+                "part",
+                "by-hand",
+                "curve",
+                "next-card",
+                "histogram",
+                "categories",
+            ]),
         games::argument(games::of_players()),
-        board(),
+        board().help(BOARDS).long_help(BOARDS_OF_A_DEAL),
         repeated("dead", "CARDS", "Cards that are out of play, such as folded ones"),
+        repeated("folded", "RANGE", FOLDED).long_help(FOLDS),
     ]
 }
 
 /// Returns the arguments that choose the method.
-fn ways() -> [Arg; 7] {
+fn ways() -> [Arg; 8] {
     const EXACT: &str = "Count every deal, for ten hours of a core at most";
     const HOW_LONG: &str = "Count every deal: three ranges before the flop take up to a minute. What would take more than \
 ten hours of a core, by estimate, is refused. In games other than hold'em, at most 8,388,608 match-ups of known cards, \
@@ -114,6 +144,7 @@ ranges on; with --questions, of each question";
     const FROM_TRIPLES: &str = "Answer for three ranges from a file of all triples";
     const TRIPLES: &str = "Answer for three ranges of whole classes before the flop from a file of all triples, by \
 keyfold strength --triples";
+    const PART: &str = "Answer part K of N, for as many machines";
     const SEED: &str = "The seed of random deals";
     const SAME: &str = "The seed of random deals: the same seed gives the same answer on any number of threads";
 
@@ -129,12 +160,22 @@ keyfold strength --triples";
             .conflicts_with_all(["samples", "time", "error"])
             .value_parser(triples::read),
         option("seed", "N", SEED).long_help(SAME).default_value("0").value_parser(value_parser!(u64)),
+        option("part", "K/N", PART).value_parser(part).requires("json").conflicts_with_all([
+            "questions",
+            "by-hand",
+            "curve",
+            "next-card",
+            "histogram",
+        ]),
         threads::argument(),
     ]
 }
 
-fn output() -> [Arg; 6] {
+fn output() -> [Arg; 7] {
     const BY_HAND: &str = "Show the equity of each hand of a range";
+    const CURVE: &str = "Show the equities of each range's hands as a curve";
+    const CURVES: &str = "Show the equities of the hands of each range, the best first, at every tenth of its combinations; --csv and \
+--json have all hands, each with its weight and from how many percent of the range's combinations to how many it stands";
     const WHOSE: &str =
         "Show the equity of each hand of a player's range, of the first unless numbered, as in --by-hand=2";
 
@@ -147,6 +188,7 @@ fn output() -> [Arg; 6] {
             .default_missing_value("1")
             .value_parser(value_parser!(u8).range(1..=9))
             .conflicts_with("categories"),
+        flag("curve", CURVE).long_help(CURVES).conflicts_with("categories"),
         flag("next-card", "Show the equities after each card that can come")
             .requires("board")
             .conflicts_with("categories"),
@@ -163,18 +205,22 @@ impl Arguments {
         Self {
             players: all(matches, "players"),
             questions: optional(matches, "questions"),
+            join: matches.contains_id("join").then(|| all(matches, "join")),
             game: games::asked(matches),
             board: optional(matches, "board"),
             dead: all(matches, "dead"),
+            folded: all(matches, "folded"),
             exact: matches.get_flag("exact"),
             samples: optional(matches, "samples"),
             time: optional(matches, "time"),
             error: optional(matches, "error"),
             triples: optional(matches, "triples"),
             seed: one(matches, "seed"),
+            part: optional(matches, "part"),
             threads: threads::asked(matches),
             categories: matches.get_flag("categories"),
             by_hand: optional(matches, "by-hand"),
+            curve: matches.get_flag("curve"),
             next_card: matches.get_flag("next-card"),
             histogram: matches.get_flag("histogram"),
             json: matches.get_flag("json"),
@@ -200,6 +246,17 @@ fn samples(text: &str) -> Result<u64, String> {
     let whole = number.filter(|number| (1.0..=Stop::MOST_SAMPLES as f64).contains(number) && number.fract() == 0.0);
     let expected = || format!("expected 1 to {}, such as 1000000, 1e6 or 1M", Stop::MOST_SAMPLES);
     whole.map(|number| number as u64).ok_or_else(expected)
+}
+
+/// Reads a part of a question: `3/16`.
+pub(super) fn part_of(text: &str) -> Option<(u32, u32)> {
+    let (number, of) = text.split_once('/')?;
+    Some((number.parse().ok()?, of.parse().ok()?)).filter(|(number, of)| (1..=*of).contains(number))
+}
+
+fn part(text: &str) -> Result<(u32, u32), String> {
+    let of = text.split_once('/').and_then(|(_, of)| of.parse().ok()).filter(|of: &u32| *of > 0).unwrap_or(16);
+    part_of(text).ok_or_else(|| format!("expected a part from 1/{of} to {of}/{of}"))
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {

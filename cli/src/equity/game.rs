@@ -56,7 +56,8 @@ fn cards_of(game: &Rules) -> usize {
     least
 }
 
-fn read_one(game: &Rules, text: &str, deadline: Deadline) -> Result<(Player, Holding), String> {
+/// Reads a player: cards, maybe fewer than the game has, `random`, or a range.
+pub(super) fn read_one(game: &Rules, text: &str, deadline: Deadline) -> Result<(Player, Holding), String> {
     let (name, most) = (text.to_owned(), cards_of(game));
     if is_any(text) {
         return Ok((Player::of_range(text), Holding::random()));

@@ -9,18 +9,19 @@ use keyfold_runs::terminal::Escaped;
 use serde_json::{Value, json};
 
 use super::arguments::Arguments;
+use super::curve::Curve;
 use super::deadline::Deadline;
-use super::players::Player;
 use super::precision::Precision;
-use super::report::heads;
+use super::printed::Printed;
+use super::question::Known;
+use super::report::{equity_of, heads};
 use crate::columns::{Cell, Column, table};
 use crate::figures::{Percent, counted};
 use crate::style::Style;
 
 /// The parts of a question.
 pub(super) struct Parts {
-    players: Vec<Player>,
-    board: Vec<Card>,
+    known: Known,
     found: Vec<Part>,
 }
 
@@ -30,6 +31,8 @@ enum Part {
     Hands(usize, Vec<(HoleCards, f64, Report)>),
     /// The equities after each card.
     Cards(Vec<(Card, Report)>),
+    /// Every player's hands, the best first.
+    Curves(Vec<Curve>),
     /// The share of all deals that leave the first player with each tenth of the pot, and the number of boards.
     Tenths { shares: [f64; BINS], boards: usize, precision: Precision },
 }
@@ -39,27 +42,24 @@ const BINS: usize = 10;
 /// The longest bar: as long as a narrow terminal has room for.
 const BAR: usize = 24;
 
-/// Returns a player's share.
-fn equity_of(report: &Report, player: usize) -> f64 {
-    report.players().get(player).map_or(0.0, PlayerReport::equity)
-}
-
 impl Parts {
     /// Returns how many are asked for.
     pub(super) fn count(arguments: &Arguments) -> u32 {
-        [arguments.by_hand.is_some(), arguments.next_card, arguments.histogram].map(u32::from).iter().sum()
+        let Arguments { by_hand, curve, next_card, histogram, .. } = arguments;
+        [by_hand.is_some(), *curve, *next_card, *histogram].map(u32::from).iter().sum()
     }
 
     /// Answers all that is asked for, in the time that is left.
     pub(super) fn of(
         arguments: &Arguments,
-        players: Vec<Player>,
-        board: Vec<Card>,
+        known: Known,
         question: &Equity,
         deadline: Deadline,
         show: &(dyn Fn(Progress) -> ControlFlow<()> + Sync),
     ) -> Result<Self, EquityError> {
-        let (mut left, mut found) = (Self::count(arguments), Vec::new());
+        let (players, mut found) = (known.players.len(), Vec::new());
+        // A curve is made of each player's hands.
+        let mut left = Self::count(arguments) + if arguments.curve { players as u32 - 1 } else { 0 };
         let mut next = || {
             left -= 1;
             deadline.first_of(left + 1, question.clone())
@@ -67,45 +67,23 @@ impl Parts {
         if let Some(player) = arguments.by_hand.map(usize::from) {
             found.push(Part::Hands(player, next().by_hand_with(player - 1, show)?));
         }
+        if arguments.curve {
+            let mut curve = |player| Ok(Curve::new(player, next().by_hand_with(player, show)?));
+            found.push(Part::Curves((0..players).map(&mut curve).collect::<Result<_, EquityError>>()?));
+        }
         if arguments.next_card {
             found.push(Part::Cards(next().by_next_card_with(show)?));
         }
         if arguments.histogram {
             found.push(Part::tenths(&next().by_board_with(show)?));
         }
-        Ok(Self { players, board, found })
-    }
-
-    pub(super) fn to_text(&self, style: Style) -> String {
-        let mut text = String::new();
-        if !self.board.is_empty() {
-            let _ = writeln!(text, "board {}\n", style.cards(&self.board));
-        }
-        let parts = self.found.iter().map(|part| match part {
-            Part::Hands(player, found) => self.grid(*player, found, style),
-            Part::Cards(found) => self.cards(found, style),
-            Part::Tenths { shares, boards, precision } => self.histogram(shares, *boards, *precision, style),
-        });
-        text + &parts.collect::<Vec<_>>().join("\n")
-    }
-
-    pub(super) fn to_csv(&self) -> String {
-        self.found.iter().map(|part| part.to_csv(self.players.len())).collect()
-    }
-
-    pub(super) fn to_json(&self) -> Value {
-        let mut object = json!({
-            "board": self.board.iter().map(ToString::to_string).collect::<Vec<_>>(),
-            "players": self.players.iter().map(|player| Escaped(&player.name).to_string()).collect::<Vec<_>>(),
-        });
-        self.found.iter().for_each(|part| part.write_json(&mut object));
-        object
+        Ok(Self { known, found })
     }
 
     /// Returns a player's number and hand.
     fn name(&self, player: usize, style: Style) -> String {
         let room = style.columns.saturating_sub("equity of each hand of player 1, ".len());
-        let name = self.players.get(player - 1).map(|known| known.named(room, style).text);
+        let name = self.known.players.get(player - 1).map(|known| known.named(room, style).text);
         format!("player {player}, {}", name.unwrap_or_default())
     }
 
@@ -138,7 +116,7 @@ impl Parts {
 
     /// Returns each card's line: the players' equity after it.
     fn cards(&self, found: &[(Card, Report)], style: Style) -> String {
-        let street = if self.board.len() == 3 { "turn" } else { "river" };
+        let street = if self.known.board().len() == 3 { "turn" } else { "river" };
         let cards = found.iter().map(|(card, _)| {
             let text = style.cards(&[*card]).to_string();
             Cell { text, width: 2 }
@@ -152,7 +130,7 @@ impl Parts {
                 .collect(),
         };
         let columns: Vec<Column> =
-            heads(&self.players, first.width(), style).into_iter().enumerate().map(column).collect();
+            heads(&self.known.players, first.width(), style).into_iter().enumerate().map(column).collect();
         let precision = Precision::of(found.iter().map(|(_, report)| report));
         format!("equity after each {street}\n{}{}\n", table(&first, &columns, style), style.faint(precision))
     }
@@ -170,6 +148,32 @@ impl Parts {
         let boards = counted(boards as u128, "whole board");
         let _ = writeln!(text, "{}", style.faint(format_args!("on {boards}, {precision}")));
         text
+    }
+}
+
+impl Printed for Parts {
+    fn to_text(&self, style: Style) -> String {
+        let parts = self.found.iter().map(|part| match part {
+            Part::Hands(player, found) => self.grid(*player, found, style),
+            Part::Curves(curves) => Curve::to_text(curves, &self.known.players, style),
+            Part::Cards(found) => self.cards(found, style),
+            Part::Tenths { shares, boards, precision } => self.histogram(shares, *boards, *precision, style),
+        });
+        self.known.to_text(style) + &parts.collect::<Vec<_>>().join("\n")
+    }
+
+    fn to_csv(&self) -> String {
+        self.found.iter().map(|part| part.to_csv(self.known.players.len())).collect()
+    }
+
+    fn to_json(&self) -> String {
+        let mut object = json!({
+            "board": self.known.board().iter().map(ToString::to_string).collect::<Vec<_>>(),
+            "folded": self.known.folded_names(),
+            "players": self.known.players.iter().map(|player| Escaped(&player.name).to_string()).collect::<Vec<_>>(),
+        });
+        self.found.iter().for_each(|part| part.write_json(&mut object));
+        object.to_string()
     }
 }
 
@@ -195,6 +199,7 @@ impl Part {
                 "cards,hand,weight,equity,method,standard_error\n".to_owned()
                     + &found.iter().map(row).collect::<String>()
             }
+            Self::Curves(curves) => Curve::to_csv(curves),
             Self::Cards(found) => {
                 let row = |(card, report): &(Card, Report)| {
                     let shares = report.players().iter().map(|won| format!("{},", won.equity()));
@@ -232,6 +237,7 @@ impl Part {
                 object["player"] = json!(player);
                 object["hands"] = found.iter().map(hand).collect();
             }
+            Self::Curves(curves) => object["curves"] = curves.iter().map(Curve::to_json).collect(),
             Self::Cards(found) => {
                 let card = |(card, report): &(Card, Report)| {
                     let shares: Vec<f64> = report.players().iter().map(PlayerReport::equity).collect();

@@ -1,7 +1,8 @@
 //! Reads the players of a question from the command line.
 
 use keyfold::{Card, Hand, HoleCards};
-use keyfold_equity::{Equity, Range};
+use keyfold_equity::{Equity, HandOrder, Range};
+use keyfold_runs::terminal::Escaped;
 
 use crate::columns::Cell;
 use crate::figures::counted;
@@ -20,6 +21,11 @@ pub(crate) struct Player {
 impl Player {
     pub(super) fn of_range(text: &str) -> Self {
         Self { name: text.into(), known: None, unknown: 0 }
+    }
+
+    /// Returns the name as a cell of a line of values.
+    pub(super) fn to_csv(&self) -> String {
+        format!("\"{}\"", Escaped(&self.name).to_string().replace('"', "\"\""))
     }
 
     /// Returns the name in a table: the cards, or as much of the range as there is room for.
@@ -64,16 +70,24 @@ pub(super) fn one_each(arguments: &[String]) -> Vec<String> {
     players
 }
 
-/// Returns arguments with `top` and the percentage after it as one.
+/// Returns arguments with `top`, the percentage after it and the name of an order as one.
 fn with_percentages(arguments: &[String]) -> Vec<String> {
     let mut whole: Vec<String> = Vec::new();
     for argument in arguments {
         match whole.last_mut().filter(|last| last.eq_ignore_ascii_case("top")) {
             Some(top) if argument.starts_with(|digit: char| digit.is_ascii_digit()) => *top += &format!(" {argument}"),
-            _ => whole.push(argument.clone()),
+            _ => match whole.last_mut().filter(|last| last.ends_with('%') && is_order(argument)) {
+                Some(best) => *best += &format!(" {argument}"),
+                None => whole.push(argument.clone()),
+            },
         }
     }
     whole
+}
+
+/// Returns `true` for the name of an order of hands.
+fn is_order(text: &str) -> bool {
+    HandOrder::ALL.into_iter().any(|order| order.name().eq_ignore_ascii_case(text))
 }
 
 /// Returns the hands of two cards in one argument, such as AsKs QhQd; `None` for anything else.
@@ -113,7 +127,7 @@ pub(super) fn not_too_many(players: usize) -> Result<(), String> {
 }
 
 /// Reads two cards in any spelling with or without a space between them, or a range.
-fn read_one(text: &str) -> Result<(Player, Range), String> {
+pub(super) fn read_one(text: &str) -> Result<(Player, Range), String> {
     let hand = text.parse::<Hand>();
     if let Ok(cards) = &hand
         && let Ok(cards @ [one, other]) = <&[Card; 2]>::try_from(&cards[..])

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use keyfold_equity::{PlayerReport, Report};
+use keyfold_equity::{BoardReports, PlayerReport, Report};
 
 use crate::figures::Percent;
 
@@ -22,6 +22,15 @@ impl Precision {
         }
         let errors: Option<Vec<f64>> =
             sampled.iter().flat_map(|report| report.players()).map(PlayerReport::standard_error).collect();
+        Self::Sampled(errors.and_then(|errors| errors.into_iter().reduce(f64::max)))
+    }
+
+    /// Returns the precision of the shares of the whole pot on several boards.
+    pub(super) fn of_boards(found: &BoardReports) -> Self {
+        if found.is_exact() {
+            return Self::Exact;
+        }
+        let errors: Option<Vec<f64>> = found.standard_errors().into_iter().collect();
         Self::Sampled(errors.and_then(|errors| errors.into_iter().reduce(f64::max)))
     }
 

@@ -14,8 +14,10 @@ use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::Value;
 
 use super::arguments::{Arguments, NAME};
+use super::boards::BoardsAnswer;
 use super::deadline::Deadline;
 use super::precision::Precision;
+use super::printed::Printed;
 use super::question::{self, Texts, in_words, tell_memory};
 use super::report::Answer;
 use crate::figures::Percent;
@@ -98,16 +100,23 @@ fn answer_to(arguments: &Arguments, line: &str) -> Result<String, String> {
     }
     let (start, deadline) = (Instant::now(), Deadline::of(arguments));
     let texts = if line.starts_with('{') { of_json(line)? } else { of_text(line) };
-    let (players, board, question) = question::read(arguments, &texts, deadline)?;
+    let (known, question) = question::read(arguments, &texts, deadline)?;
     tell_memory(&question);
-    let report = deadline.first_of(1, question).run().map_err(in_words)?;
-    let seconds = start.elapsed().as_secs_f64();
-    let shares: Vec<f64> = report.players().iter().map(PlayerReport::equity).collect();
+    let (game, seed, question) = (arguments.game, arguments.seed, deadline.first_of(1, question));
+    let (answer, shares, precision): (Box<dyn Printed>, Vec<f64>, Precision) = if known.boards.len() > 1 {
+        let found = question.on_boards(&known.boards).map_err(in_words)?;
+        let (shares, precision) = (found.equities(), Precision::of_boards(&found));
+        let seconds = start.elapsed().as_secs_f64();
+        (Box::new(BoardsAnswer { game, known, found, seed, seconds }), shares, precision)
+    } else {
+        let report = question.run().map_err(in_words)?;
+        let shares = report.players().iter().map(PlayerReport::equity).collect();
+        let (precision, seconds) = (Precision::of([&report]), start.elapsed().as_secs_f64());
+        (Box::new(Answer { game, known, report, seed, seconds, part: None }), shares, precision)
+    };
     if arguments.json {
-        let (game, seed) = (arguments.game, arguments.seed);
-        return Ok(Answer { game, players, board, report, seed, seconds }.to_json());
+        return Ok(answer.to_json());
     }
-    let precision = Precision::of([&report]);
     Ok(match arguments.csv {
         true => shares.iter().fold(precision.to_csv(), |line, share| format!("{line},{share}")),
         false => {
@@ -126,10 +135,10 @@ fn of_text(line: &str) -> Texts {
     let words: Vec<String> = players.split_whitespace().map(str::to_owned).collect();
     let players = if words.iter().any(|word| between(word)) { vec![players.to_owned()] } else { words };
     let board = parts.next().unwrap_or_default().to_owned();
-    Texts { players, board, dead: parts.map(str::to_owned).collect() }
+    Texts { players, board, dead: parts.map(str::to_owned).collect(), folded: Vec::new() }
 }
 
-/// Reads an object such as `{"players": ["AsKs", "QhQd"], "board": "Ts 9s 2c", "dead": "Ah"}`.
+/// Reads an object such as `{"players": ["AsKs", "QhQd"], "board": "Ts 9s 2c", "dead": "Ah", "folded": ["A*"]}`.
 fn of_json(line: &str) -> Result<Texts, String> {
     let Entries(entries) = serde_json::from_str(line).map_err(|error| format!("not JSON: {error}"))?;
     for (at, (key, _)) in entries.iter().enumerate() {
@@ -146,15 +155,21 @@ fn of_json(line: &str) -> Result<Texts, String> {
         Some(Value::String(text)) => Ok(text.clone()),
         Some(_) => Err(format!("{key}: expected a text")),
     };
-    let players = value("players")
-        .and_then(Value::as_array)
-        .and_then(|all| all.iter().map(Value::as_str).collect::<Option<Vec<_>>>());
-    let players = players.ok_or("players: expected a list of texts")?.into_iter().map(str::to_owned).collect();
-    Ok(Texts { players, board: text("board")?, dead: vec![text("dead")?] })
+    let texts = |key: &str| {
+        let all = value(key).and_then(Value::as_array).into_iter().flatten();
+        let texts = all.map(|text| text.as_str().map(str::to_owned)).collect::<Option<Vec<_>>>();
+        texts.filter(|_| value(key).is_none_or(Value::is_array)).ok_or(format!("{key}: expected a list of texts"))
+    };
+    Ok(Texts {
+        players: value("players").map_or(Err("players: expected a list of texts".into()), |_| texts("players"))?,
+        board: text("board")?,
+        dead: vec![text("dead")?],
+        folded: texts("folded")?,
+    })
 }
 
 /// The keys of a question.
-const KEYS: [&str; 3] = ["players", "board", "dead"];
+const KEYS: [&str; 4] = ["players", "board", "dead", "folded"];
 
 /// The entries of a JSON object, those of a repeated key as well, of which a [`Value`] keeps the last.
 struct Entries(Vec<(String, Value)>);

@@ -3,13 +3,15 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
+use keyfold::Category;
 use keyfold::registry::Rules;
-use keyfold::{Card, Category};
 use keyfold_equity::{PlayerReport, Report};
 use keyfold_runs::terminal::Escaped;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::players::Player;
+use super::printed::Printed;
+use super::question::Known;
 use crate::columns::{Cell, Column, table, taken};
 use crate::figures::{Grouped, Percent, Seconds, counted};
 use crate::style::Style;
@@ -17,43 +19,63 @@ use crate::style::Style;
 /// Each player's results, and the method.
 pub(crate) struct Answer {
     pub(crate) game: &'static Rules,
-    pub(crate) players: Vec<Player>,
-    pub(crate) board: Vec<Card>,
+    pub(crate) known: Known,
     pub(crate) report: Report,
     pub(crate) seed: u64,
     pub(crate) seconds: f64,
+    /// Set if this answers a part of the question.
+    pub(crate) part: Option<PartOf>,
+}
+
+/// A part of a question, from 1, of so many; and the dead cards as typed, which tell questions apart.
+pub(crate) struct PartOf {
+    pub(crate) number: u32,
+    pub(crate) of: u32,
+    pub(crate) dead: String,
 }
 
 /// Written by hand: numbers of 128 bits exceed a `Value`, and a derive takes two seconds to build.
 impl Serialize for Answer {
     fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
         let (report, exact) = (&self.report, self.report.is_exact());
-        let players = self.players.iter().zip(report.players());
+        let players = self.known.players.iter().zip(report.players());
         let mut object = out.serialize_map(None)?;
         object.serialize_entry("game", &self.game.name())?;
         object.serialize_entry("exact", &exact)?;
         object.serialize_entry("method", &report.method().to_string())?;
         // The seed; null if the answer is exact.
         object.serialize_entry("seed", &(!exact).then_some(self.seed))?;
-        object.serialize_entry("board", &self.board.iter().map(ToString::to_string).collect::<Vec<_>>())?;
-        // Boards of each match-up, or random boards.
-        object.serialize_entry("boards", &report.boards().map_or(report.deals(), u128::from))?;
-        object.serialize_entry("matchups", &report.matchups())?;
-        object.serialize_entry("deals", &report.deals())?;
-        // The sum of wins, ties and losses.
-        object.serialize_entry("weight", &report.weight())?;
+        object.serialize_entry("board", &self.known.board().iter().map(ToString::to_string).collect::<Vec<_>>())?;
+        object.serialize_entry("folded", &self.known.folded_names())?;
+        write_counts(&mut object, report)?;
         object.serialize_entry("seconds", &Seconds(self.seconds))?;
+        if let Some(PartOf { number, of, dead }) = &self.part {
+            object.serialize_entry("part", &format!("{number}/{of}"))?;
+            object.serialize_entry("dead", &Escaped(dead).to_string())?;
+            // What adds up to the whole answer.
+            object.serialize_entry("report", &report.to_line())?;
+        }
         let of_player = |(player, won)| OfPlayer { player, won, categories: self.categories(won) };
         object.serialize_entry("players", &players.map(of_player).collect::<Vec<_>>())?;
         object.end()
     }
 }
 
+/// Writes how many deals an answer counts.
+pub(super) fn write_counts<M: SerializeMap>(object: &mut M, report: &Report) -> Result<(), M::Error> {
+    // Boards of each match-up, or random boards.
+    object.serialize_entry("boards", &report.boards().map_or(report.deals(), u128::from))?;
+    object.serialize_entry("matchups", &report.matchups())?;
+    object.serialize_entry("deals", &report.deals())?;
+    // The sum of wins, ties and losses.
+    object.serialize_entry("weight", &report.weight())
+}
+
 /// A player's results.
-struct OfPlayer<'a> {
-    player: &'a Player,
-    won: &'a PlayerReport,
-    categories: Option<Vec<(Category, f64)>>,
+pub(super) struct OfPlayer<'a> {
+    pub(super) player: &'a Player,
+    pub(super) won: &'a PlayerReport,
+    pub(super) categories: Option<Vec<(Category, f64)>>,
 }
 
 impl Serialize for OfPlayer<'_> {
@@ -82,42 +104,24 @@ impl Serialize for OfPlayer<'_> {
     }
 }
 
-impl Answer {
-    pub(crate) fn to_json(&self) -> String {
+impl Printed for Answer {
+    fn to_json(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
 
     /// Returns a line for each player.
-    pub(crate) fn to_csv(&self) -> String {
+    fn to_csv(&self) -> String {
         let mut text = "hand,equity,standard_error,wins,ties,losses\n".to_owned();
-        for (player, won) in self.players.iter().zip(self.report.players()) {
-            let name = Escaped(&player.name).to_string().replace('"', "\"\"");
-            let error = won.standard_error().map(|error| error.to_string()).unwrap_or_default();
-            let (equity, wins, ties, losses) = (won.equity(), won.wins(), won.ties(), won.losses());
-            let _ = writeln!(text, "\"{name}\",{equity},{error},{wins},{ties},{losses}");
+        for (player, won) in self.known.players.iter().zip(self.report.players()) {
+            let _ = writeln!(text, "{},{}", player.to_csv(), csv_of(won));
         }
         text
     }
 
-    /// Returns the share of the deals in which a player's hand ends in each category, if requested.
-    fn categories(&self, won: &PlayerReport) -> Option<Vec<(Category, f64)>> {
-        let weight = self.report.weight() as f64;
-        let share = |category: Category| won.category(category).map(|deals| (category, deals as f64 / weight));
-        Category::ALL.into_iter().rev().map(share).collect()
-    }
-
-    pub(crate) fn to_text(&self, style: Style) -> String {
+    fn to_text(&self, style: Style) -> String {
         let report = &self.report;
-        let mut text = String::new();
-        if !self.board.is_empty() {
-            let _ = writeln!(text, "board {}\n", style.cards(&self.board));
-        }
-        let columns = self.columns(style);
-        // A long range has the room that the figures leave.
-        let figures: usize = columns.iter().map(taken).sum();
-        let room = style.columns.saturating_sub(figures).max(NAME);
-        let names = self.players.iter().map(|player| player.named(room, style)).collect();
-        text += &table(&Column { head: "player".into(), cells: names }, &columns, style);
+        let mut text = self.known.to_text(style);
+        text += &table_of(&self.known.players, &self.columns(style), style);
         self.write_categories(&mut text, style);
         let _ = writeln!(text, "{}", style.faint(self.how()));
         if report.is_exact() && report.weight() != report.deals() {
@@ -129,6 +133,15 @@ impl Answer {
         }
         text
     }
+}
+
+impl Answer {
+    /// Returns the share of the deals in which a player's hand ends in each category, if requested.
+    fn categories(&self, won: &PlayerReport) -> Option<Vec<(Category, f64)>> {
+        let weight = self.report.weight() as f64;
+        let share = |category: Category| won.category(category).map(|deals| (category, deals as f64 / weight));
+        Category::ALL.into_iter().rev().map(share).collect()
+    }
 
     /// Returns the figures of each player: the share of the pot first.
     fn columns(&self, style: Style) -> Vec<Column> {
@@ -139,12 +152,9 @@ impl Answer {
         };
         let share = |deals: u128| format!("{:.2}", Percent(deals as f64 / report.weight() as f64));
         let mut columns = vec![column("equity", &|won| format!("{:.4}", Percent(won.equity())))];
-        columns.iter_mut().flat_map(|column| &mut column.cells).for_each(|cell| cell.text = style.strong(&cell.text));
+        columns.iter_mut().for_each(|column| column.emphasize(style));
         if !report.is_exact() {
-            let error = |won: &PlayerReport| {
-                won.standard_error().map_or_else(|| "unknown".into(), |error| format!("{:.4}", Percent(error)))
-            };
-            columns.push(column("std. error", &error));
+            columns.push(column("std. error", &|won| error_in_words(won.standard_error())));
         }
         let [win, tie] = if self.game.has_low() { ["scoop", "part"] } else { ["win", "tie"] };
         columns.push(column(win, &|won| share(won.wins())));
@@ -166,7 +176,7 @@ impl Answer {
         let Some(all) = all else { return };
         let names = Category::ALL.into_iter().rev().map(|category| category.name().into()).collect();
         let first = Column { head: "category".into(), cells: names };
-        let heads = heads(&self.players, first.width(), style);
+        let heads = heads(&self.known.players, first.width(), style);
         let column = |(head, shares): (Cell, &Vec<(Category, f64)>)| Column {
             head,
             cells: shares.iter().map(|(_, share)| format!("{:.2}", Percent(*share)).into()).collect(),
@@ -190,6 +200,30 @@ impl Answer {
             _ => format!("sampled: {}, seed {}, {seconds}", counted(report.deals(), "random deal"), self.seed),
         }
     }
+}
+
+/// Returns a player's share, who counts from 0.
+pub(super) fn equity_of(report: &Report, player: usize) -> f64 {
+    report.players().get(player).map_or(0.0, PlayerReport::equity)
+}
+
+/// Returns a player's figures as cells with commas between them.
+pub(super) fn csv_of(won: &PlayerReport) -> String {
+    let error = won.standard_error().map(|error| error.to_string()).unwrap_or_default();
+    format!("{},{error},{},{},{}", won.equity(), won.wins(), won.ties(), won.losses())
+}
+
+/// Returns the standard error of a sample.
+pub(super) fn error_in_words(error: Option<f64>) -> String {
+    error.map_or_else(|| "unknown".into(), |error| format!("{:.4}", Percent(error)))
+}
+
+/// Returns a line for each player, with columns of figures. A long range has the room that these leave.
+pub(super) fn table_of(players: &[Player], columns: &[Column], style: Style) -> String {
+    let figures: usize = columns.iter().map(taken).sum();
+    let room = style.columns.saturating_sub(figures).max(NAME);
+    let names = players.iter().map(|player| player.named(room, style)).collect();
+    table(&Column { head: "player".into(), cells: names }, columns, style)
 }
 
 /// The least room for a range in a table, and as the head of a column.

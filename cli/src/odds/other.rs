@@ -6,7 +6,8 @@ use keyfold::registry::Rules;
 use keyfold::{Card, CardSet, Category, Hand};
 use serde_json::{Value, json};
 
-use crate::figures::{Grouped, Percent, counted};
+use crate::cards::check_board;
+use crate::figures::{Grouped, Percent};
 use crate::style::Style;
 
 /// A hand, and the boards that can come by category.
@@ -26,9 +27,7 @@ impl Odds {
             return Err(format!("expected {expected} hole cards, found {}", hole.len()));
         }
         let board: Hand = board.parse().map_err(|error| format!("--board: {error}"))?;
-        if !matches!(board.len(), 0 | 3..=5) {
-            return Err(format!("--board: {}: expected none, 3, 4 or 5", counted(board.len() as u128, "card")));
-        }
+        check_board(board.len())?;
         let dead: CardSet = dead.parse().map_err(|error| format!("--dead: {error}"))?;
         let (held, shared) = (CardSet::from_cards(&hole), CardSet::from_cards(&board));
         for (place, cards, others) in [("--board", shared, held), ("--dead", dead, held | shared)] {

@@ -3,9 +3,11 @@
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
+use keyfold_equity::OmahaHits;
 use keyfold_runs::omaha_ranges::{Asked, Found, found, write_hands};
 use serde_json::json;
 
+use super::hits::{Side, add_to, to_text};
 use crate::figures::{Grouped, Percent};
 use crate::style::Style;
 
@@ -19,10 +21,14 @@ pub(super) fn answer(
     if csv {
         return write_hands(asked, out);
     }
-    let Found { range, combinations, all, share, examples } = found(asked)?;
+    let Found { range, combinations, all, share, examples, hits } = found(asked)?;
+    let names = [asked.range, asked.beside.unwrap_or_default()];
+    let named = |(name, hits): (&str, &OmahaHits)| Side::new(name.into(), hits.all(), |hit| hits.of(hit));
+    let sides: Vec<Side> = names.into_iter().zip(&hits).map(named).collect();
     if json {
-        let answer =
+        let mut answer =
             json!({ "game": game, "range": range, "combinations": combinations, "share": share, "examples": examples });
+        add_to(&mut answer, &sides);
         return Ok(writeln!(out, "{answer}"));
     }
     let share = style.strong(format_args!("{:.2}", Percent(share)));
@@ -33,5 +39,6 @@ pub(super) fn answer(
         let _ = writeln!(text, "{}", style.faint(which));
         examples.iter().for_each(|hand| text += &format!("  {hand}\n"));
     }
+    text += &to_text(&sides, style);
     Ok(out.write_all(text.as_bytes()))
 }

@@ -22,24 +22,9 @@ KEYFOLD_TABLE keyfold_tables_@NAME@ KEYFOLD_@UPPERCASE@ = {
 // Returns the rank of @NAME@ cards without a flush by the sum of their keys.
 KEYFOLD_CALL uint16_t keyfold_rank_of_faces_@NAME@(const keyfold_tables_@NAME@ *tables, uint32_t sum)
 {
-    uint32_t row = sum >> 8 & 0x7FF, column = sum >> 19;
+    uint32_t column = sum >> 19;
     // The offsets of five and six cards are in two halves, by a bit of the column.
-    uint32_t index = (uint32_t)tables->cells[row] + tables->offsets[column] + (column << 3 & @UPPER_HALF@);
-    return tables->cells[index < @CELLS@ ? index : @CELLS@ - 1];
-}
-
-// Returns the rank of @NAME@ cards by the sum of their keys and their set.
-KEYFOLD_CALL uint16_t keyfold_rank_sum_@NAME@(const keyfold_tables_@NAME@ *tables, uint32_t sum, uint64_t set)
-{
-    unsigned suit = tables->suits[sum & 0xFF];
-    return suit < 4 ? keyfold_rank_of_suit(set, suit) : keyfold_rank_of_faces_@NAME@(tables, sum);
-}
-
-// Returns the rank of @NAME@ cards.
-KEYFOLD_CALL uint16_t keyfold_rank_@NAME@(const keyfold_tables_@NAME@ *tables, const uint8_t *cards)
-{
-    uint32_t sum = keyfold_sum(tables->keys, cards, @CARDS@);
-    unsigned suit = tables->suits[sum & 0xFF];
-    return suit < 4 ? keyfold_rank_of_suit(keyfold_set(cards, @CARDS@), suit)
-                    : keyfold_rank_of_faces_@NAME@(tables, sum);
+    uint32_t offset = tables->offsets[column] + ((column << 3) & @UPPER_HALF@U);
+    uint32_t index = tables->cells[(sum >> 8) & 0x7FFU] + offset;
+    return tables->cells[(index < @CELLS@U) ? index : (@CELLS@U - 1U)];
 }

@@ -37,6 +37,9 @@ typedef unsigned long long uint64_t;
 #include <stdint.h>
 #endif
 
+// A set of faces, bit 0 the deuce, or a rank.
+typedef uint32_t keyfold_word;
+
 #define KEYFOLD_CALL __device__ __forceinline__
 #define KEYFOLD_TABLE static __device__ const
 

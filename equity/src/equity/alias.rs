@@ -30,7 +30,8 @@ impl Alias {
 
     #[inline]
     pub(super) fn draw(&self, random: &mut fastrand::Rng) -> usize {
-        let column = random.usize(..self.columns.len());
+        // Not `usize`, of which 32-bit machines draw other numbers: a seed has one answer on all.
+        let column = random.u64(..self.columns.len() as u64) as usize;
         match self.columns.get(column) {
             Some((own, other)) if u64::from(random.u32(..)) >= *own => *other as usize,
             _ => column,

@@ -1,5 +1,6 @@
 //! The conditions of a question: known cards, precision, seed.
 
+use std::ops::RangeInclusive;
 #[cfg(feature = "multiway")]
 use std::sync::Arc;
 use std::time::Instant;
@@ -36,6 +37,8 @@ const ENOUGH: Stop = Stop::Samples(10_000_000);
 pub(super) struct Conditions {
     pub(super) board: Vec<Card>,
     pub(super) dead: Vec<Card>,
+    /// How many of the hands, the last ones, are those of players who folded.
+    pub(super) folded: usize,
     pub(super) precision: Precision,
     pub(super) seed: u64,
     pub(super) categories: bool,
@@ -51,6 +54,7 @@ impl Default for Conditions {
         Self {
             board,
             dead,
+            folded: 0,
             precision: Precision::Automatic,
             seed: 0,
             categories: false,
@@ -62,6 +66,12 @@ impl Default for Conditions {
 }
 
 impl Conditions {
+    /// Checks the number of cards on the board.
+    pub(super) fn check_board(&self, expected: RangeInclusive<usize>) -> Result<(), EquityError> {
+        let (found, least, most) = (self.board.len(), *expected.start(), *expected.end());
+        if expected.contains(&found) { Ok(()) } else { Err(EquityError::BoardLength { found, least, most }) }
+    }
+
     /// Begins the run.
     pub(super) fn watch<'a>(&self, callback: Callback<'a>) -> Watch<'a> {
         Watch::new(callback, self.deadline(), self.part)

@@ -24,8 +24,8 @@ pub enum Method {
     Triples,
     /// Exact: each match-up before the flop, its boards counted by faces and by flushes.
     Runouts,
-    /// Exact: two or three ranges in one pass over the order of all holes, board by board; two ranges in
-    /// other games alike.
+    /// Exact: two or three ranges, one of which may have folded, in one pass over the order of all holes, board by
+    /// board; two ranges in other games alike.
     Sweep,
     /// Exact: match-up by match-up, board by board.
     Boards,
@@ -36,6 +36,10 @@ pub enum Method {
 }
 
 impl Method {
+    /// All methods, in the order of [`Report::to_line`](crate::Report::to_line).
+    pub(super) const ALL: [Self; 7] =
+        [Self::Matrix, Self::Triples, Self::Runouts, Self::Sweep, Self::Boards, Self::Deals, Self::Sampled];
+
     /// Returns `true` if every deal is counted.
     #[must_use]
     pub const fn is_exact(self) -> bool {

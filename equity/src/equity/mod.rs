@@ -9,6 +9,7 @@
 //! | [`Triples`](Method::Triples) | three ranges of whole classes before the flop, if the triples are given | `holdem/triples.rs`, `triples/` |
 //! | [`Runouts`](Method::Runouts) | few match-ups before the flop, of any players, with dead cards or without | `holdem/runouts.rs` |
 //! | [`Sweep`](Method::Sweep) | two or three wide ranges on a board, or before the flop | `holdem/sweep.rs`, `holdem/three.rs` |
+//! | [`Sweep`](Method::Sweep) | two ranges beside one that folded | `holdem/folded.rs` |
 //! | [`Boards`](Method::Boards) | few match-ups on a board | `holdem/boards.rs` |
 //! | [`Runouts`](Method::Runouts), [`Boards`](Method::Boards) | more match-ups than fit a list | `holdem/walk.rs` |
 //! | [`Sweep`](Method::Sweep) | two ranges in other games, by the hands that they hold | `deals/lists.rs` |
@@ -41,7 +42,9 @@ mod parts;
 mod progress;
 mod question;
 mod report;
+mod report_of_parts;
 mod rounds;
+mod several_boards;
 mod standing;
 mod stop;
 mod suits;
@@ -57,6 +60,7 @@ pub use method::Method;
 pub use progress::{Counted, Progress};
 pub use question::Equity;
 pub use report::{PlayerReport, Report, Share};
+pub use several_boards::BoardReports;
 pub use stop::Stop;
 #[cfg(feature = "multiway")]
 pub use triples::{PreflopTriples, TripleOutcomes, TriplesFileError};

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use keyfold::Card;
 #[cfg(feature = "games")]
-use keyfold::registry::Rules;
+use keyfold::registry::{HOLDEM, Rules};
 
 use super::conditions::{Conditions, Precision};
 #[cfg(feature = "games")]
@@ -21,7 +21,7 @@ use super::triples::PreflopTriples;
 use super::won::MOST_PLAYERS;
 use crate::range::Range;
 
-/// The players' hands; empty if there are too many players.
+/// The players' hands, those of players who folded last; empty if there are too many players.
 #[derive(Clone, Debug)]
 pub(super) enum PlayerHands {
     Holdem(Vec<Range>),
@@ -29,8 +29,7 @@ pub(super) enum PlayerHands {
     InGame(&'static Rules, Vec<Holding>),
 }
 
-/// A question: how much of the pot are the hands of two to nine players worth, on no board or one of three to five
-/// cards?
+/// A question: how much of the pot are the hands of two to nine players worth, on a board of up to five cards?
 ///
 /// Every combination of hands without a common card counts by the product of its weights, and all boards count the
 /// same. The answer is exact if that takes at most about four seconds of one core, else from ten million samples;
@@ -50,6 +49,7 @@ pub(super) enum PlayerHands {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Equity {
+    /// The number of those who compete.
     pub(super) players: usize,
     pub(super) hands: PlayerHands,
     pub(super) conditions: Conditions,
@@ -98,7 +98,26 @@ impl Equity {
         if players < 2 || players > MOST_PLAYERS { Err(EquityError::Players(players)) } else { Ok(()) }
     }
 
-    /// Sets the board: three, four or five cards, or none.
+    /// Checks the number of players, as [`check_players`](Self::check_players) does, and of those who
+    /// [folded](Self::folded) beside them.
+    ///
+    /// # Errors
+    /// [`EquityError::Players`], and [`EquityError::Folded`] for more than nine in all; without the feature `multiway`,
+    /// more than six.
+    ///
+    /// ```
+    /// use keyfold_equity::{Equity, EquityError};
+    /// assert_eq!(Equity::check_folded(2, 7), Ok(()));
+    /// assert_eq!(Equity::check_folded(3, 7), Err(EquityError::Folded { players: 3, folded: 7 }));
+    /// ```
+    pub const fn check_folded(players: usize, folded: usize) -> Result<(), EquityError> {
+        match Self::check_players(players) {
+            Ok(()) if folded > MOST_PLAYERS - players => Err(EquityError::Folded { players, folded }),
+            checked => checked,
+        }
+    }
+
+    /// Sets the known cards of the board, up to five: none before the flop, one or two if they were seen early.
     #[must_use]
     pub fn board(mut self, cards: &[Card]) -> Self {
         self.conditions.board = cards.to_vec();
@@ -109,6 +128,58 @@ impl Equity {
     #[must_use]
     pub fn dead(mut self, cards: &[Card]) -> Self {
         self.conditions.dead = cards.to_vec();
+        self
+    }
+
+    /// Adds a player who holds a hand of a range and has folded: his cards are out of play, and he wins nothing. Up to
+    /// nine players in all, those who compete included.
+    ///
+    /// Two ranges and one that folded are answered exactly board by board, as three ranges are; with more, few
+    /// match-ups are, and others are sampled. In games other than hold'em, players who fold a range of pairs have two
+    /// cards; see [`folded_hand`](Self::folded_hand).
+    ///
+    /// ```
+    /// use keyfold_equity::Equity;
+    /// let [hero, villain, folded] = ["AsKs", "QhQd", "AA,KK,AK"].map(|range| range.parse().unwrap());
+    /// let flop: keyfold::Hand = "Ts 9s 2c".parse()?;
+    /// let question = Equity::new(&[hero, villain]).board(&flop);
+    /// let equity = |question: Equity| question.run().map(|report| report.players()[0].equity());
+    /// assert!(equity(question.clone().folded(&folded))? < equity(question)?); // his aces and kings are fewer
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn folded(mut self, range: &Range) -> Self {
+        match &mut self.hands {
+            PlayerHands::Holdem(hands) => hands.push(range.clone()),
+            #[cfg(feature = "games")]
+            PlayerHands::InGame(_, hands) => hands.push(range.clone().into()),
+        }
+        self.conditions.folded += 1;
+        self
+    }
+
+    /// Adds a player who has folded a hand of any game, as [`folded`](Self::folded) does; of his unknown cards any can
+    /// be anywhere. For ranges in hold'em, `folded` is faster.
+    ///
+    /// ```
+    /// use keyfold::registry::OMAHA;
+    /// use keyfold_equity::{Equity, Holding};
+    /// let hands = ["AsAhKsKh", "QdJdTc9c", "Ac Kc"].map(|hand| hand.parse::<Holding>().unwrap());
+    /// let question = Equity::in_game(&OMAHA, &hands[..2]).folded_hand(&hands[2]);
+    /// assert_eq!(question.run()?.deals(), 850_668); // boards of five of the other 42 cards
+    /// # Ok::<(), keyfold_equity::EquityError>(())
+    /// ```
+    #[cfg(feature = "games")]
+    #[cfg_attr(docsrs, doc(cfg(feature = "games")))]
+    #[must_use]
+    pub fn folded_hand(mut self, hand: &Holding) -> Self {
+        if let PlayerHands::Holdem(ranges) = &self.hands {
+            self.hands = PlayerHands::InGame(&HOLDEM, ranges.iter().cloned().map(Holding::from).collect());
+        }
+        if let PlayerHands::InGame(_, hands) = &mut self.hands {
+            hands.push(hand.clone());
+        }
+        self.conditions.folded += 1;
         self
     }
 
@@ -211,7 +282,7 @@ impl Equity {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn memory(&self) -> Result<u64, EquityError> {
-        Self::check_players(self.players)?;
+        Self::check_folded(self.players, self.conditions.folded)?;
         match &self.hands {
             PlayerHands::Holdem(_) => Ok(0),
             #[cfg(feature = "games")]
@@ -243,7 +314,7 @@ impl Equity {
     /// assert_eq!(Equity::new(&ranges).run_with(&|_| ControlFlow::Break(())), Err(EquityError::Cancelled));
     /// ```
     pub fn run_with(&self, progress: Callback<'_>) -> Result<Report, EquityError> {
-        Self::check_players(self.players)?;
+        Self::check_folded(self.players, self.conditions.folded)?;
         let mut watch = self.conditions.watch(progress);
         match &self.hands {
             PlayerHands::Holdem(ranges) => holdem::answer(ranges, &self.conditions, &mut watch),

@@ -29,11 +29,11 @@ pub(super) struct Counts {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    method: Method,
-    players: Vec<PlayerReport>,
-    pairs: Vec<Vec<Outcomes>>,
-    weight: u128,
-    counts: Option<Counts>,
+    pub(super) method: Method,
+    pub(super) players: Vec<PlayerReport>,
+    pub(super) pairs: Vec<Vec<Outcomes>>,
+    pub(super) weight: u128,
+    pub(super) counts: Option<Counts>,
 }
 
 impl Report {
@@ -82,7 +82,8 @@ impl Report {
         self.pairs.get(player)?.get(other).copied()
     }
 
-    /// Returns the number of match-ups of the players' hands, whatever their weights; `None` if sampled.
+    /// Returns the number of match-ups of the players' hands, whatever their weights, those of players who folded
+    /// included; `None` if sampled.
     #[must_use]
     pub fn matchups(&self) -> Option<u64> {
         self.counts.map(|counts| counts.matchups)
@@ -120,7 +121,7 @@ impl Report {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerReport {
-    won: Won,
+    pub(super) won: Won,
     total: u128,
     exact: bool,
 }

@@ -20,8 +20,9 @@ impl Equity {
     /// milliseconds; only for hold'em.
     ///
     /// # Errors
-    /// Those of [`run`](Self::run); [`EquityError::BoardLength`] also for no board, [`EquityError::Players`] for other
-    /// than two players, or in other games.
+    /// Those of [`run`](Self::run); [`EquityError::BoardLength`] also for fewer than three cards,
+    /// [`EquityError::Players`] for other than two players, or in other games, [`EquityError::NoneFolded`] with players
+    /// who folded.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -33,13 +34,12 @@ impl Equity {
     /// ```
     pub fn standing(&self) -> Result<Outcomes, EquityError> {
         let ranges = match &self.hands {
+            PlayerHands::Holdem(_) if self.conditions.folded > 0 => return Err(EquityError::NoneFolded),
             PlayerHands::Holdem(ranges) if ranges.len() == 2 => ranges,
             _ => return Err(EquityError::Players(self.players)),
         };
         let deal = CheckedDeal::checked(ranges, &self.conditions)?;
-        if deal.board.is_empty() {
-            return Err(EquityError::BoardLength(0));
-        }
+        self.conditions.check_board(3..=5)?;
         let ranked = |holes: &[(HoleCards, u32)]| -> Vec<(HandRank, CardSet, u128)> {
             let of =
                 |(hole, weight): &(HoleCards, u32)| Some((rank(*hole, deal.board)?, hole.card_set(), (*weight).into()));
@@ -65,7 +65,7 @@ impl Equity {
     /// Cards that no deal leaves are missing. Each takes as long as [`run`](Self::run) on the longer board.
     ///
     /// # Errors
-    /// Those of [`run`](Self::run); [`EquityError::BoardLength`] also for a board of none or five cards.
+    /// Those of [`run`](Self::run); [`EquityError::BoardLength`] also for a board of fewer than three cards or of five.
     ///
     /// ```
     /// use keyfold_equity::Equity;
@@ -140,12 +140,10 @@ impl Equity {
 
     /// Returns the cards that are neither on the board nor dead, if one can come on the board.
     fn next_cards(&self) -> Result<Vec<Card>, EquityError> {
-        let board = &self.conditions.board;
-        if !matches!(board.len(), 3 | 4) {
-            return Err(EquityError::BoardLength(board.len()));
-        }
+        self.conditions.check_board(3..=4)?;
         self.check()?;
-        Ok((!board.iter().chain(&self.conditions.dead).collect::<CardSet>()).iter().collect())
+        let known = self.conditions.board.iter().chain(&self.conditions.dead);
+        Ok((!known.collect::<CardSet>()).iter().collect())
     }
 
     /// Returns the answers with some more cards on the board, without those that no deal leaves.
@@ -204,7 +202,8 @@ impl Equity {
             #[cfg(feature = "games")]
             PlayerHands::InGame(..) => return Err(EquityError::Players(self.players)),
         };
-        let range = ranges.get(player).ok_or(EquityError::Players(self.players))?;
+        let range = ranges.get(player).filter(|_| player < self.players);
+        let range = range.ok_or(EquityError::Players(self.players))?;
         let others: Vec<&Range> =
             ranges.iter().enumerate().filter(|(other, _)| *other != player).map(|(_, range)| range).collect();
         self.check()?;

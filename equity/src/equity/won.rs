@@ -8,7 +8,7 @@ pub(super) const MOST_PLAYERS: usize = if cfg!(feature = "multiway") { 9 } else 
 pub(super) const CATEGORIES: usize = Category::ALL.len();
 
 /// Parts of a pot, or of a half, that any number of winners share evenly: the least common multiple of 1 to 9.
-const PARTS: u128 = 2_520;
+pub(super) const PARTS: u128 = 2_520;
 
 /// A player's wins, by the number of winners.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -5,6 +5,8 @@ use std::fmt;
 
 use keyfold::Card;
 
+use crate::range::signs::{Mistake, MistakeKind};
+
 /// The error for a text that is not a range of Omaha hands: the mistake and its column.
 ///
 /// ```
@@ -40,6 +42,17 @@ impl fmt::Display for OmahaRangeError {
 }
 
 impl Error for OmahaRangeError {}
+
+impl From<Mistake> for OmahaRangeError {
+    fn from(Mistake { column, kind }: Mistake) -> Self {
+        let kind = match kind {
+            MistakeKind::Percentage => OmahaRangeErrorKind::Percentage,
+            MistakeKind::Weight | MistakeKind::PercentWeight => OmahaRangeErrorKind::Weight,
+            MistakeKind::NoPercentSign => OmahaRangeErrorKind::NoPercentSign,
+        };
+        Self { column, kind }
+    }
+}
 
 /// The kind of an error in a range of Omaha hands.
 ///
@@ -80,8 +93,12 @@ pub enum OmahaRangeErrorKind {
     NoPercentage,
     /// A percentage in a high-low game, whose hands are in no order.
     NoLowPercentage,
-    /// No percentage from 0 to 100 after `@`.
+    /// An order of hands that there is not.
+    NoSuchOrder,
+    /// No percentage from 0 to 100 after `@`, nor a number from 0 to 1 after `:`.
     Weight,
+    /// A weight in brackets, which hold faces and suits here.
+    Bracket,
     /// A number below 1 after `@` without a per cent sign.
     NoPercentSign,
     /// Cards beside a percentage, or beside a group with `:`, `!` or `@` in it.
@@ -122,7 +139,13 @@ impl fmt::Display for OmahaRangeErrorKind {
             Self::NoLowPercentage => out.write_str(
                 "percentages are of high hands alone: hands of high-low games are in no order, so name them, as in A2**",
             ),
-            Self::Weight => out.write_str("a weight is a percentage from 0 to 100 after @, as in AA@50"),
+            Self::NoSuchOrder => {
+                out.write_str("hands are in one order, by what they win of three random hands: expected no heads-up after a percentage")
+            }
+            Self::Weight => out.write_str("a weight is a percentage from 0 to 100 after @, as in AA@50, or AA:0.5"),
+            Self::Bracket => out.write_str(
+                "brackets hold faces or suits, as in [2-T] and A[hs]: a weight is AA@50, AA:0.5, 50%(AA,KK) or 0.5(AA,KK)",
+            ),
             Self::NoPercentSign => out.write_str(
                 "a number below 1 after @ may mean 95 per cent or less than one: write @95%, or @0.95%",
             ),

@@ -12,6 +12,7 @@ use super::order::Order;
 use super::pattern::{Slot, fits, fits_faces, is_of_faces};
 use super::shape::Shape;
 use crate::range::WEIGHT_ONE;
+use crate::range::signs::product;
 
 /// Hands with weights. It is as deep as the parentheses of its text: chains of signs are lists.
 #[derive(Clone, Debug)]
@@ -192,10 +193,4 @@ impl Expression {
             Self::All | Self::Listed(_) | Self::Shape(_) | Self::Places(..) => 1,
         }
     }
-}
-
-/// Returns the product of two weights in parts, rounded down; it is above 0 if both are.
-pub(super) fn product(one: u32, other: u32) -> u32 {
-    let exact = u64::from(one) * u64::from(other);
-    (exact / u64::from(WEIGHT_ONE)).max(u64::from(exact > 0)) as u32
 }

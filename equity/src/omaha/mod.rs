@@ -21,9 +21,10 @@
 //! | `AA,KK` | hands of either: the later one's weight holds |
 //! | `AA:(*s*s,*h*h)`, `AA!AAA` | hands of both; hands of the first that are none of the second |
 //! | `!AA` | all hands but these |
-//! | `AA@50`, `AA!KK@50` | half the weight of all hands before the sign: a percentage; below 1 only with its sign, as `@0.5%` |
+//! | `AA@50`, `AA!KK@50`, `AA:0.5` | half the weight of all hands before the sign; below 1 after `@` only as `@0.5%` |
+//! | `50%(AA,KK)`, `0.5(AA,KK)` | half the weight of a group |
 //! | `15%`, `top 15%`, `10%-30%` | of four cards: the [best](crate::OmahaRange::top) hands; those from the tenth to the thirtieth per cent |
-//! | `*`, `random` | all hands |
+//! | `*`, `random`, `any` | all hands; `?` means `*` |
 //!
 //! `:`, `!` and `@` bind more closely than commas, and are read from left to right; parentheses group. Not read, and
 //! named in the error: percentages of five and six cards and of high-low games, and other names after `$`.

@@ -10,7 +10,7 @@ use super::expression::Expression;
 use super::levels::{Collected, Levels, SizedHands};
 use super::numbers::{CHOOSE, number_of};
 use super::order::Order;
-use super::read::DEEPEST;
+use crate::range::signs::DEEPEST;
 use crate::range::{PercentError, WEIGHT_ONE};
 
 /// The bytes of the longest text that joins make.
@@ -156,15 +156,14 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
     }
 
     /// Returns the weights of the hands that a board leaves in parts of [`WEIGHT_ONE`], in the order of
-    /// [`Pairs::index`]: as [`OmahaShowdown`](keyfold::games::omaha::OmahaShowdown) takes them, in whole numbers or as
-    /// `f64`.
+    /// [`Pairs::index`]. [`OmahaShowdown`](keyfold::games::omaha::OmahaShowdown) takes them as `u64`, or as parts of
+    /// one in `f32` or `f64`: sums of thousands of hands in `u32` wrap.
     ///
     /// ```
     /// use keyfold::games::omaha::Pairs;
     /// use keyfold_equity::OmahaRange;
-    /// let board = ["Ks", "7d", "2c", "Ts", "9h"].map(|card| card.parse().unwrap());
-    /// let range: OmahaRange = "AA".parse()?;
-    /// let weights = range.weights_on(&Pairs::new(&board));
+    /// let (board, range): (Pairs, OmahaRange) = ("Ks 7d 2c Ts 9h".parse().unwrap(), "AA".parse()?);
+    /// let weights = range.weights_on(&board);
     /// assert_eq!(weights.iter().filter(|&&weight| weight > 0).count(), 6 * 43 * 42 / 2 + 4 * 43 + 1);
     /// # Ok::<(), keyfold_equity::OmahaRangeError>(())
     /// ```
@@ -198,6 +197,17 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
         if range.text.len() <= LONGEST && deepest <= Some(DEEPEST) {
             return range;
         }
+        Self { text: range.hands_as_text(), ..range }
+    }
+
+    /// Returns the hands that pass a test, with their weights, named hand by hand.
+    pub(crate) fn filtered(&self, passes: impl Fn(&[Card; HOLE]) -> bool) -> Self {
+        let mut collected = Collected::none(Self::WORDS);
+        for (hand, _) in self.iter().filter(|(hand, _)| passes(hand)) {
+            let number = number_of(CardSet::from_cards(&hand));
+            collected.add(number, self.parts(number));
+        }
+        let range = Self { text: String::new(), levels: collected.levels() };
         Self { text: range.hands_as_text(), ..range }
     }
 

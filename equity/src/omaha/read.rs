@@ -5,17 +5,15 @@ use std::cell::Cell;
 use keyfold::{Face, Suit};
 
 use super::error::{OmahaRangeError, OmahaRangeErrorKind as Kind};
-use super::expression::{Expression, Filtered, product};
+use super::expression::{Expression, Filtered};
 use super::looks::Looks;
 use super::order::Order;
 use super::pattern::{SUIT_VARIABLES, Slot, VARIABLES, raised, repeated};
 use super::shape::{NAMES, Shape};
-use crate::range::WEIGHT_ONE;
-use crate::range::percent::{PercentMistake, read_percent};
 use crate::range::reader::Reader;
+use crate::range::signs::{self, Band, DEEPEST, product};
+use crate::range::{HandOrder, WEIGHT_ONE};
 
-/// Parentheses within each other that are read.
-pub(super) const DEEPEST: usize = 64;
 /// Choices of cards of one hand that are read.
 const MOST_CHOICES: usize = 4_096;
 /// The steps that each choice beyond the first counts for when it is made, as it takes memory: a million are made.
@@ -89,23 +87,20 @@ impl Parser<'_, '_> {
         while let Some(sign) = self.sign(&[':', '!', '@']) {
             has_sign = true;
             match sign {
-                '@' => filtered.parts = product(filtered.parts, self.weight()?),
-                // As in hold'em's ranges; no card begins so.
-                ':' if matches!(self.reader.peek(), Some('0' | '.')) => return Err(self.error(Kind::Weight)),
+                '@' => filtered.parts = product(filtered.parts, self.weight(sign)?),
+                ':' if signs::is_weight(&self.reader) => {
+                    filtered.parts = product(filtered.parts, self.weight(sign)?);
+                }
                 _ => filtered.tests.push((self.term()?, sign == ':')),
             }
         }
         Ok(if has_sign { Expression::Filtered(filtered.into()) } else { filtered.base })
     }
 
-    /// A percentage as parts of [`WEIGHT_ONE`].
-    fn weight(&mut self) -> Result<u32, OmahaRangeError> {
+    /// A weight as parts of [`WEIGHT_ONE`].
+    fn weight(&mut self, sign: char) -> Result<u32, OmahaRangeError> {
         self.look()?;
-        let column = self.reader.column();
-        read_percent(&mut self.reader).map_err(|mistake| {
-            let kind = if mistake == PercentMistake::NoSign { Kind::NoPercentSign } else { Kind::Weight };
-            OmahaRangeError { column, kind }
-        })
+        Ok(signs::weight(sign, &mut self.reader)?)
     }
 
     /// Cards, groups and names beside each other.
@@ -116,6 +111,18 @@ impl Parser<'_, '_> {
             self.look()?;
             self.reader.blanks();
             let here = self.reader.column();
+            if let Some(parts) = signs::group_weight(&mut self.reader)? {
+                let base = self.group()?;
+                if whole.is_some() {
+                    return Err(group);
+                }
+                whole = Some(Expression::Filtered(Filtered { base, parts, tests: Vec::new() }.into()));
+                continue;
+            }
+            if signs::all_hands(&mut self.reader) {
+                whole = Some(Expression::All);
+                continue;
+            }
             if let Some(percentage) = self.percentage()? {
                 whole = Some(percentage);
                 continue;
@@ -127,7 +134,6 @@ impl Parser<'_, '_> {
                     other if whole.is_none() => whole = Some(other),
                     _ => return Err(group),
                 },
-                Some('r' | 'R') if self.reader.word("random") => whole = Some(Expression::All),
                 Some('+') => choices = self.run_up(&choices)?,
                 Some('-' | '–') => choices = self.run_down(&choices)?,
                 None | Some(',' | ';' | ':' | '!' | '@' | ')') => break,
@@ -215,24 +221,15 @@ impl Parser<'_, '_> {
     /// `15%`, `top 15%` or `10%-30%`, if present.
     fn percentage(&mut self) -> Result<Option<Expression>, OmahaRangeError> {
         let start = self.reader.clone();
-        let error = self.error(Kind::Percentage);
-        let top = self.reader.word("top");
-        self.reader.blanks();
-        let Some(first) = self.reader.number().filter(|_| self.sign(&['%']).is_some()) else {
-            self.reader = start;
-            return if top { Err(error) } else { Ok(None) };
+        let Some(Band { from, to, order }) = signs::band(&mut self.reader)? else { return Ok(None) };
+        let wrong = match order {
+            _ if self.has_low => Some(Kind::NoLowPercentage),
+            _ if self.most != 4 => Some(Kind::NoPercentage),
+            Some(HandOrder::HeadsUp) => Some(Kind::NoSuchOrder),
+            _ => None,
         };
-        let (mut from, mut to) = (0.0, first);
-        if self.sign(&['-', '–']).is_some() {
-            let last = self.reader.number().filter(|_| self.sign(&['%']).is_some());
-            (from, to) = (first, last.ok_or_else(|| error.clone())?);
-        }
-        if self.most != 4 || self.has_low {
-            let kind = if self.has_low { Kind::NoLowPercentage } else { Kind::NoPercentage };
-            return Err(OmahaRangeError { column: error.column, kind });
-        }
-        if from > to || to > 100.0 {
-            return Err(error);
+        if let Some(kind) = wrong {
+            return Err(OmahaRangeError { column: start.column(), kind });
         }
         let order = Order::shared();
         Ok(Some(Expression::Places(order.best(from), order.best(to))))
@@ -274,7 +271,7 @@ impl Parser<'_, '_> {
             slot.variable = Some(variable);
         } else if self.reader.take(|letter| matches!(letter, 'x' | 'X')).is_some() {
             return self.any_at_the_end();
-        } else if self.reader.take(|letter| letter == '*').is_none() {
+        } else if self.reader.take(|letter| matches!(letter, '*' | '?')).is_none() {
             return Err(self.no_card());
         }
         if let Some(suit) = self.reader.suit() {
@@ -314,7 +311,7 @@ impl Parser<'_, '_> {
     /// face it is a suit, which makes no difference if no other card has it.
     fn any_at_the_end(&mut self) -> Result<Slot, OmahaRangeError> {
         let mut ahead = self.reader.clone();
-        while ahead.take(|letter| matches!(letter, 'x' | 'X' | '*')).is_some() {}
+        while ahead.take(|letter| matches!(letter, 'x' | 'X' | '*' | '?')).is_some() {}
         ahead.blanks();
         if ahead.peek().is_none_or(|letter| ",;:!@()$".contains(letter)) {
             return Ok(Slot::ANY);
@@ -342,7 +339,9 @@ impl Parser<'_, '_> {
 
     fn face(&mut self) -> Result<Face, OmahaRangeError> {
         self.reader.blanks();
-        self.reader.face().ok_or_else(|| self.error(Kind::Card(self.reader.peek())))
+        let found = self.reader.peek();
+        let kind = if matches!(found, Some('0' | '1' | '.' | '/')) { Kind::Bracket } else { Kind::Card(found) };
+        self.reader.face().ok_or_else(|| self.error(kind))
     }
 
     /// Suits in brackets after a face, as in `A[hs]`; all if there are none.

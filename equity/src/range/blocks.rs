@@ -50,12 +50,14 @@ weights! {
 
 impl Range {
     /// Returns the weights in blocks, in which a [`Showdown`](keyfold_board::Showdown) works: from 0 to 1 as
-    /// floating-point numbers, in parts of [`WEIGHT_ONE`] as integers.
+    /// floating-point numbers, in parts of [`WEIGHT_ONE`] as integers. Holes that a board blocks are among them, unless
+    /// [`without`](Self::without) has taken them out.
     ///
     /// ```
     /// use keyfold_board::HoleList;
     /// use keyfold_equity::Range;
-    /// let blocks = "AhAs:0.5, KdKc".parse::<Range>()?.to_blocks::<f32>();
+    /// let board: keyfold_board::Board = "Kh 7s 2d 9c 4c".parse().unwrap();
+    /// let blocks = "AhAs:0.5, KdKc, KhKc".parse::<Range>()?.without(board.card_set()).to_blocks::<f32>();
     /// assert_eq!(blocks.get("AsAh".parse().unwrap()), 0.5);
     /// assert_eq!(HoleList::of(&blocks).len(), 2); // for arrays of just these
     /// # Ok::<(), keyfold_equity::RangeError>(())

@@ -64,6 +64,14 @@ pub enum RangeErrorKind {
     Percentage,
     /// A number below 1 after `@` without a per cent sign.
     NoPercentSign,
+    /// An order of hands that there is not.
+    NoSuchOrder,
+    /// A parenthesis that is not closed.
+    Unclosed,
+    /// A weight in brackets that is not closed, or closed by another.
+    Bracket,
+    /// More parentheses and brackets within each other than are read.
+    TooDeep,
     /// No hand of an item is in the game's deck.
     NotInDeck {
         /// The game's name.
@@ -77,12 +85,23 @@ impl fmt::Display for RangeErrorKind {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         const FACES: &str = "expected 2 to 9, T or 10, J, Q, K, A, or * for any";
         match *self {
+            Self::Face(Some('$')) | Self::Trailing('$') => {
+                out.write_str("names such as $ds are for Omaha hands: in hold'em s or o follows two faces, as in AKs")
+            }
             Self::Empty => out.write_str("the range is empty: expected hands such as TT+,AQs,KhQh or random"),
             Self::Face(Some(found)) => write!(out, "{found:?} is not a face: {FACES}"),
             Self::Face(None) => write!(out, "a face is missing: {FACES}"),
             Self::Trailing(found) => {
                 write!(out, "unexpected {found:?}: expected s, o, a suit, +, -, a weight (:0.5 or @50) or a comma")
             }
+            Self::NoSuchOrder => out.write_str(
+                "hands of this game are in one order, by equity heads-up: expected no multiway after a percentage",
+            ),
+            Self::Unclosed => out.write_str("expected ')', as in 40%(AQs+,KK) or (AA,KK)@50"),
+            Self::Bracket => out.write_str(
+                "a weight in brackets is a percentage on both sides, as in [50]AA,KK[/50]: or write (AA,KK)@50 or AA:0.5",
+            ),
+            Self::TooDeep => out.write_str("too many parentheses within each other: expected 32 at most"),
             Self::Repeated(card) => write!(out, "{card} is repeated: expected two different cards"),
             Self::SuitedPair => out.write_str("a pair is neither suited nor offsuit: expected no letter after it"),
             Self::Ends => out.write_str(

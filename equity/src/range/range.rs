@@ -7,7 +7,7 @@ use keyfold::registry::Rules;
 use keyfold::{HoleCards, HoleClass};
 
 use super::error::{PercentError, WeightError};
-use super::top::Order;
+use super::top::{HandOrder, Order};
 
 /// The parts of the weight 1: weights are whole millionths, so that their sums are exact.
 pub const WEIGHT_ONE: u32 = 1_000_000;
@@ -50,7 +50,8 @@ impl Range {
     /// Returns the fewest classes with the highest equity against a random hand that hold at least `percent` of the
     /// 1,326 pairs: none for 0, all for 100.
     ///
-    /// The order is that of [`HoleClass::by_equity`], and the best part what [`HoleClass::better_holes`] says.
+    /// The order is [`HandOrder::HeadsUp`], and the best part what [`HoleClass::better_holes`] says;
+    /// [`top_by`](Self::top_by) takes another order.
     ///
     /// # Errors
     /// For a number below 0 or above 100, or NaN; also for one between 0 and 1, which may be a share. Less than one per
@@ -64,7 +65,21 @@ impl Range {
     /// # Ok::<(), keyfold_equity::PercentError>(())
     /// ```
     pub fn top(percent: f64) -> Result<Self, PercentError> {
-        Self::best(percent, Order::holdem)
+        Self::top_by(HandOrder::HeadsUp, percent)
+    }
+
+    /// Returns what [`top`](Self::top) does, in an order of choice.
+    ///
+    /// # Errors
+    /// Those of [`top`](Self::top).
+    ///
+    /// ```
+    /// use keyfold_equity::{HandOrder, Range};
+    /// assert_eq!(Range::top_by(HandOrder::Multiway, 5.0)?.to_string(), "88+,AJs+,AKo,KQs");
+    /// # Ok::<(), keyfold_equity::PercentError>(())
+    /// ```
+    pub fn top_by(order: HandOrder, percent: f64) -> Result<Self, PercentError> {
+        Self::best(percent, || Order::by(order))
     }
 
     /// Returns what [`top`](Self::top) does, of the pairs of a game's deck and in its own order. In the short deck that

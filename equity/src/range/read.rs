@@ -1,17 +1,20 @@
 //! Reads a range from text.
 
 use std::cell::{Cell, LazyCell};
+#[cfg(feature = "games")]
+use std::ops::Deref;
 use std::str::FromStr;
 
 use keyfold::CardSet;
 #[cfg(feature = "games")]
 use keyfold::registry::Rules;
 
-use super::error::{RangeError, RangeErrorKind};
-use super::item::Item;
+use super::error::RangeError;
+use super::item::{End, Parser};
+use super::layer::Layer;
 use super::range::Range;
 use super::reader::Reader;
-use super::top::Order;
+use super::top::{HandOrder, Order, Orders};
 
 impl FromStr for Range {
     type Err = RangeError;
@@ -34,7 +37,8 @@ impl FromStr for Range {
     /// );
     /// ```
     fn from_str(text: &str) -> Result<Self, RangeError> {
-        Self::read(text, ("holdem", CardSet::ALL), Order::holdem)
+        let (one, three) = (LazyCell::new(Order::holdem), LazyCell::new(|| Order::by(HandOrder::Multiway)));
+        Self::read(text, ("holdem", CardSet::ALL), Orders { own: &one, against_three: Some(&three) })
     }
 }
 
@@ -58,37 +62,17 @@ impl Range {
     #[cfg(feature = "games")]
     #[cfg_attr(docsrs, doc(cfg(feature = "games")))]
     pub fn read_in(game: &Rules, text: &str) -> Result<Self, RangeError> {
-        let range = Self::read(text, (game.name(), game.deck()), || Order::of(game))?;
+        let (own, three) = (LazyCell::new(|| Order::of(game)), LazyCell::new(|| Order::by(HandOrder::Multiway)));
+        let against_three: Option<&dyn Deref<Target = Order>> =
+            if game.deck() == CardSet::ALL { Some(&three) } else { None };
+        let range = Self::read(text, (game.name(), game.deck()), Orders { own: &own, against_three })?;
         Ok(range.without(!game.deck()))
     }
 
-    /// Reads a range for a game by its name, its deck and its order of hands.
-    fn read(
-        text: &str,
-        (game, deck): (&'static str, CardSet),
-        order: impl FnOnce() -> Order,
-    ) -> Result<Self, RangeError> {
+    /// Reads a range for a game by its name, its deck and its orders of hands.
+    fn read(text: &str, game: (&'static str, CardSet), orders: Orders<'_>) -> Result<Self, RangeError> {
         let steps = Cell::default();
-        let (mut reader, order) = (Reader::new(text, &steps), LazyCell::new(order));
-        let (mut range, mut kept, mut is_empty) = (None, Self::random(), true);
-        reader.separators();
-        while reader.peek().is_some() {
-            let start = reader.clone();
-            let item = Item::read(&mut reader, &order)?;
-            if let Some(lowest) = deck.iter().next().filter(|_| item.is_outside(deck)) {
-                return Err(start.error(RangeErrorKind::NotInDeck { game, lowest: lowest.face() }));
-            }
-            match item.parts {
-                Some(parts) => item.set(range.get_or_insert_with(Self::new), parts),
-                None => item.set(&mut kept, 0),
-            }
-            is_empty = false;
-            reader.separators();
-        }
-        if is_empty {
-            return Err(Reader::new(text, &steps).error(RangeErrorKind::Empty));
-        }
-        // Exclusions apply wherever they are written.
-        Ok(range.unwrap_or_else(Self::random).and(&kept))
+        let mut parser = Parser { reader: Reader::new(text, &steps), orders, game, depth: 0 };
+        parser.list(End::Text).map(Layer::into_range)
     }
 }

@@ -21,7 +21,6 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns the column of the next character, from 1.
-    #[cfg(feature = "games")]
     pub(crate) const fn column(&self) -> usize {
         self.column
     }
@@ -77,7 +76,7 @@ impl<'a> Reader<'a> {
 
     /// Returns `true` if an item can end here.
     pub(crate) fn at_end(&self) -> bool {
-        self.peek().is_none_or(|letter| letter.is_whitespace() || matches!(letter, ',' | ';'))
+        self.peek().is_none_or(|letter| letter.is_whitespace() || matches!(letter, ',' | ';' | ')' | '['))
     }
 
     pub(crate) fn face(&mut self) -> Option<Face> {
@@ -108,9 +107,9 @@ impl<'a> Reader<'a> {
         Some(Card::new(self.face()?, self.suit()?))
     }
 
-    /// Skips `*` or `x`.
+    /// Skips `*`, `?` or `x`.
     pub(crate) fn any(&mut self) -> bool {
-        self.take(|letter| matches!(letter, '*' | 'x' | 'X')).is_some()
+        self.take(|letter| matches!(letter, '*' | '?' | 'x' | 'X')).is_some()
     }
 
     /// Reads digits with at most one point between or before them.

@@ -79,6 +79,24 @@ pub(super) fn class_runs(has: impl Fn(HoleClass) -> bool) -> Vec<String> {
     found.iter().map(Run::text).collect()
 }
 
+/// Returns items for some of the 169 classes by signs that other programs read alike: runs from one class to another of
+/// the same higher card, and of pairs.
+pub(super) fn plain_runs(has: impl Fn(HoleClass) -> bool) -> Vec<String> {
+    let held = |high: usize, low: usize, suited| {
+        HoleClass::new(Face::ALL[high % 13], Face::ALL[low % 13], suited).is_some_and(&has)
+    };
+    let run = |highest, lowest, kind| Run { highest, lowest, kind, to_end: false };
+    let pairs: Vec<bool> = (0..13).map(|face| held(face, face, false)).collect();
+    let mut found: Vec<Run> = runs(&pairs).map(|(from, to)| run([to; 2], [from; 2], Kind::Both)).collect();
+    for high in (1..13).rev() {
+        for (kind, suited) in [(Kind::Suited, true), (Kind::Offsuit, false)] {
+            let kickers: Vec<bool> = (0..high).map(|low| held(high, low, suited)).collect();
+            found.extend(runs(&kickers).map(|(from, to)| run([high, to], [high, from], kind)));
+        }
+    }
+    found.iter().map(Run::text).collect()
+}
+
 /// Returns the kickers of a card, suited and offsuit: apart, or their common ones first, whichever is shorter.
 fn row(high: usize, held: impl Fn(usize, Kind) -> bool) -> Vec<Run> {
     let of_kind = |kind: Kind, fits: &dyn Fn(usize) -> bool| -> Vec<Run> {

@@ -31,6 +31,8 @@ FLAGS = (
     "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
     "--disable-component-update --disable-sync --disable-dev-shm-usage"
 ).split()
+# How long a machine that does much else may take for what a user sees at once.
+PATIENCE = 60
 # The parts of the page, by their names in addresses.
 TABS = ("equity", "hand", "odds", "works")
 SUITS, FACES = "cdhs", "23456789TJQKA"
@@ -59,7 +61,7 @@ class Page:
         self.driver.get(f"{self.address}#tab={tab}" + ("" if hand is None else f"&hand={hand}") + fields)
         self.wait(lambda: not self.by_id("trouble").is_displayed(), "the kernel")
 
-    def wait(self, condition, what, seconds=20):
+    def wait(self, condition, what, seconds=PATIENCE):
         WebDriverWait(self.driver, seconds, poll_frequency=0.05).until(lambda _: condition(), what)
 
     def by_id(self, name):
@@ -83,10 +85,16 @@ class Page:
                 self.pot()  # an answer came meanwhile, and moved what is below
                 button.click()
 
-    def tap(self, element):
+    def centred(self, element):
         self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
-        touch = ActionBuilder(self.driver, mouse=PointerInput("touch", "finger"))
-        touch.pointer_action.move_to(element).pointer_down().pointer_up()
+        return element
+
+    def finger(self):
+        return ActionBuilder(self.driver, mouse=PointerInput("touch", "finger"))
+
+    def tap(self, element):
+        touch = self.finger()
+        touch.pointer_action.move_to(self.centred(element)).pointer_down().pointer_up()
         touch.perform()
 
     def press(self, *keys):
@@ -117,8 +125,10 @@ class Page:
         """What the players' ranges are worth, in percent."""
         said = self.by_id("pot-said")
         answered = lambda: said.get_attribute("aria-busy") != "true" and self.text("pot-said").startswith(("Exact", "Sampled"))
-        self.wait(answered, "the equity", 60)
-        return [float(worth.text.rstrip(" %\u00a0")) for worth in self.driver.find_elements(By.CSS_SELECTOR, "#players .worth")]
+        self.wait(answered, "the equity")
+        # What is below has its place once all of the answer is there.
+        self.wait(lambda: self.driver.execute_script("return !document.querySelector('[aria-busy=true], .old')"), "all of the answer")
+        return [float(worth.text.strip("≈ %\u00a0")) for worth in self.driver.find_elements(By.CSS_SELECTOR, "#players .worth")]
 
     def type(self, name, text):
         self.by_id(name).send_keys(Keys.CONTROL, "a", Keys.NULL, text or Keys.BACKSPACE)
@@ -161,4 +171,6 @@ def chromium(profile):
     for flag in (*FLAGS, f"--user-data-dir={profile}"):
         options.add_argument(flag)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    return webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))
+    driver = webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))
+    driver.set_script_timeout(2 * PATIENCE)
+    return driver

@@ -32,7 +32,7 @@ def nothing_is_fetched_after_load(page):
     page.type("board", "2s3s4s")
     page.click("samples")
     page.driver.execute_script("const s = document.getElementById('samples'); s.value = 'million'; s.dispatchEvent(new Event('change'))")
-    page.wait(lambda: page.text("pot-said").startswith("Sampled: 1,000,000"), "a sample", 60)
+    page.wait(lambda: page.text("pot-said").startswith("Sampled: 1,000,000"), "a sample")
     is_(page.driver.execute_script(requests), loaded, "requests after load")
 
 

@@ -32,3 +32,16 @@ export function percents(range) {
 // The range with a class at another weight, in percent.
 export const painted = (range, number, percent) =>
   holes()[number].reduce((changed, index) => changed.set(index, percent / 100), new Range(range));
+
+// How many of the hands of each class a range has that a list by index holds, too.
+export function counts(range, hands) {
+  const weights = range.weights();
+  return holes().map((indices) => indices.filter((index) => weights[index] > 0 && hands[index]).length);
+}
+
+// The hands of a range whose index passes a test.
+export const kept = (range, test) =>
+  new Range(range.weights().map((weight, index) => (test(index) ? weight : 0)), { game: range.game });
+
+// The hands of a class that a range of all hands has.
+export const handsOf = (number, all) => holes()[number].map(holeText).filter((hand) => all.has(hand)).reverse();

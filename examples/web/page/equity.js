@@ -1,47 +1,65 @@
 // Two to nine players' hands or ranges, and how much of the pot each is worth.
 import { remember, remembered, share } from "./address.js";
-import { painted, percents, read } from "./classes.js";
-import { byId, drawn, element, grouped, percent, say, settled } from "./dom.js";
-import { Grid } from "./grid.js";
+import { Answer } from "./answer.js";
+import { kept, read } from "./classes.js";
+import { byId, element, say, settled } from "./dom.js";
+import { Editor } from "./editor.js";
+import { aboutGame } from "./games.js";
 import { Helper } from "./helper.js";
+import { Hits, KINDS } from "./hits.js";
 import { games } from "./keyfold.js";
-import { Pool } from "./pool.js";
-import { Result } from "./result.js";
+import { Named } from "./named.js";
+import { Row } from "./row.js";
 import { Table } from "./table.js";
 
 const [LEAST, MOST] = [2, 9];
-// How exact an answer has to be, as the package is asked.
-const PRECISIONS = { quick: {}, all: { exact: true }, million: { samples: 1_000_000 }, tenth: { samples: 100_000 } };
-// An example of each form: a range and a hand on a flop; Omaha hands.
-const FIRST = { ranges: ["TT+,AQs+,KQo", "AhKh"], board: "Qh8h3c" };
-const OMAHA = ["AsAhKsKh", "QdJdTc9c", "8c8d7c7d", "6s5s4h3h"];
-const PRESETS = {
-  "any two cards": "random", "top 15%": "top 15%", "pairs": "22+", "broadway": "TT+,AT+,KT+,QT+,JT", "suited aces": "A2s+",
-  "suited connectors": "54s,65s,76s,87s,98s,T9s,JTs,QJs", "big cards": "QQ+,AK",
+// All hands of so many cards.
+const HANDS = { 4: 270_725, 5: 2_598_960, 6: 20_358_520 };
+
+const exampleOf = (game) => {
+  const { ranges, board } = aboutGame(game);
+  return { ranges, board, dead: "", folded: "" };
 };
 
 export class Equity {
   #players = [];
   #shown = 0;
-  #isHeat = false;
-  #heat = null;
+  // The questions of games that were left for others.
+  typed = new Map();
 
   constructor(module, names) {
-    Object.assign(this, { names, result: new Result(names) });
+    this.names = names;
     // Those with a pot and a board of five cards.
     this.games = games().filter(({ hasEquity, board }) => hasEquity && board === 5);
-    this.pool = new Pool(module, (data) => this.#tell(data));
-    this.helper = new Helper(module, (data) => this.#tellParts(data));
+    this.hitsHelper = new Helper(module, (data) => this.#tellHits(data));
+    this.editor = new Editor(names, {
+      shown: () => this.#players[this.#shown],
+      read: (text) => this.read(text),
+      put: (text) => this.#put(text),
+      take: (range) => this.#paint(range),
+      changed: () => this.#changed(),
+      known: () => this.#knownCards(),
+      heat: () => this.answer.heat(this.#shown),
+      lit: () => this.hits.hands,
+      show: (player) => this.#show(this.#players.indexOf(player)),
+    });
+    this.hits = new Hits({
+      keep: (test) => this.editor.writeRange(kept(this.#players[this.#shown].range, (hole) => test(this.hits.bits[hole]))),
+      keepKind: (text) => this.editor.write(`(${this.#players[this.#shown].text}):(${text})`),
+      lit: () => this.editor.paint(),
+    });
+    this.answer = new Answer(module, names, { repaint: () => this.editor.paint(), tabbed: () => this.#tabbed() });
+    this.askHits = settled(40, () => this.#askHits());
     this.ask = settled(80, () => this.#ask());
-    this.grid = new Grid(byId("grid"), names.words, {
-      brush: () => Number(byId("brush").value),
-      paint: (number, weight) => this.#paint(number, weight),
-      done: () => this.#changed(),
+    this.named = new Named({
+      game: () => this.game.name,
+      range: () => this.#players[this.#shown]?.text,
+      use: (text) => this.editor.write(text),
     });
     this.table = new Table(names, {
       player: () => ({ number: this.#shown + 1, cards: this.#cards(this.#shown), most: this.game.most }),
       others: () => this.#players.flatMap((_, at) => (at === this.#shown ? [] : this.#cards(at))),
-      give: (cards) => this.#write(this.#shown, names.text(cards)),
+      give: (cards) => this.editor.write(names.text(cards)),
       changed: () => this.#changed(),
     });
     this.#controls();
@@ -52,38 +70,26 @@ export class Equity {
   // Reads a range of two cards: percentages are of the game's own deck and order.
   read = (text) => read(text, this.game.most === 2 ? this.game.name : undefined);
 
+  get #hasHits() {
+    return this.game.name === "holdem" || this.game.most > 2;
+  }
+
   get game() {
     return this.games.find(({ name }) => name === byId("game").value) ?? this.games[0];
   }
 
   #controls() {
-    byId("game").replaceChildren(...this.games.map(({ name, about }) => element("option", { value: name, textContent: about })));
-    byId("game").addEventListener("change", () => {
-      this.#reset(this.game.most > 2 ? OMAHA.slice(0, this.#players.length) : FIRST.ranges);
-      this.table.set("", "");
-    });
-    byId("presets").replaceChildren(...Object.entries(PRESETS).map(([label, value]) => element("option", { value, label })));
-    byId("brush").addEventListener("input", () => say("brush-said", `${byId("brush").value}\u00a0%`));
-    byId("top").addEventListener("input", () => {
-      say("top-said", `${byId("top").value}\u00a0%`);
-      this.#write(this.#shown, Number(byId("top").value) ? `top ${byId("top").value}%` : "");
-    });
-    for (const button of document.querySelectorAll("#operations button")) {
-      button.addEventListener("click", () => this.#combine(button.value));
-    }
-    for (const button of document.querySelectorAll("#looks button")) {
-      button.addEventListener("click", () => {
-        this.#isHeat = button.value === "heat";
-        this.#paintGrid();
-      });
-    }
+    byId("game").replaceChildren(...this.games.map((game) => element("option", { value: game.name, textContent: aboutGame(game).label })));
+    byId("game").addEventListener("change", () => this.#play());
     byId("add-player").addEventListener("click", () => {
       this.#add("random");
       this.#show(this.#players.length - 1);
     });
-    byId("samples").addEventListener("change", () => this.#changed());
-    byId("wipe").addEventListener("click", () => this.#write(this.#shown, ""));
-    byId("stop").addEventListener("click", () => this.#stop());
+    byId("samples").addEventListener("change", () => {
+      remember("count", byId("samples").value === "quick" ? null : byId("samples").value);
+      this.#changed();
+    });
+    byId("folded").addEventListener("input", () => this.#changed());
     byId("share-equity").addEventListener("click", () => this.#share());
   }
 
@@ -91,19 +97,56 @@ export class Equity {
   #open() {
     this.isOpen = false;
     const texts = remembered("ranges")?.split("/").slice(0, MOST);
-    const isGiven = texts?.length >= LEAST;
+    const isGiven = texts?.some((text) => text);
+    while (isGiven && texts.length < LEAST) texts.push("random");
     byId("game").value = remembered("game") ?? "holdem";
     if (!byId("game").value) byId("game").value = "holdem";
-    this.#reset(isGiven ? texts : FIRST.ranges);
-    this.table.set(remembered("board") ?? (isGiven ? "" : FIRST.board), remembered("dead") ?? "");
+    byId("samples").value = remembered("count") ?? "quick";
+    if (!byId("samples").value) byId("samples").value = "quick";
+    const example = exampleOf(this.game);
+    this.#lay({
+      ranges: isGiven ? texts : example.ranges,
+      board: remembered("board") ?? (isGiven ? "" : example.board),
+      dead: remembered("dead") ?? "",
+      folded: remembered("folded") ?? "",
+    });
+    this.answer.odds.open();
     // From now on changes are the reader's.
     this.isOpen = true;
   }
 
+  // Another game: a question that can be asked of the same deck and as many cards stays. Else the game's last one stands, or an example.
+  #play() {
+    const before = this.playing;
+    const question = { ranges: this.#players.map(({ input }) => input.value), board: byId("board").value, dead: byId("dead").value, folded: byId("folded").value };
+    this.typed.set(before.name, question);
+    const isExample = JSON.stringify(question) === JSON.stringify(exampleOf(before));
+    const isAlike = before.most === this.game.most && before.deck === this.game.deck;
+    this.#lay(isAlike && !isExample ? question : (this.typed.get(this.game.name) ?? exampleOf(this.game)));
+  }
+
+  #lay({ ranges, board, dead, folded }) {
+    this.playing = this.game;
+    this.#reset(ranges);
+    byId("folded").value = folded;
+    this.table.set(board, dead);
+  }
+
   #reset(texts) {
-    this.grid.fit(this.game.deck / 4);
+    this.editor.fit(this.game.deck / 4);
+    for (const part of document.querySelectorAll(".of-pairs")) part.hidden = this.game.most > 2;
+    byId("top-row").hidden = this.game.most > 2 && this.game.name !== "omaha";
     this.table.fit(this.game.deck);
+    this.named.show();
+    byId("no-hits").hidden = this.#hasHits;
+    const isHighLow = this.game.name.endsWith("hilo");
+    say("legend-win", isHighLow ? "scoops" : "wins");
+    say("legend-tie", isHighLow ? "its part of other pots" : "its part of ties");
+    const { hint, presets } = aboutGame(this.game);
+    byId("equity-hint").replaceChildren(...hint.split("`").map((part, at) => (at % 2 ? element("code", { textContent: part }) : part)));
+    byId("presets").replaceChildren(...Object.entries(presets).map(([label, value]) => element("option", { value, label })));
     this.#players = [];
+    this.hits.clear();
     byId("players").replaceChildren();
     for (const text of texts) this.#add(text);
     this.#show(0);
@@ -112,16 +155,10 @@ export class Equity {
   #add(text) {
     if (this.#players.length === MOST) return;
     const at = this.#players.length;
-    const shows = element("button", { type: "button", className: "shows", textContent: `P${at + 1}`, ariaLabel: `P${at + 1}, show this player` });
-    const input = element("input", { type: "text", value: text, spellcheck: false, autocomplete: "off", ariaLabel: `Hand or range of player ${at + 1}` });
-    const drop = element("button", { type: "button", className: "drop", ariaLabel: `Remove player ${at + 1}` }, drawn("×"));
-    const worth = element("b", { className: "worth", textContent: "–" });
-    const [size, mistake] = [element("span", { className: "size" }), element("p", { className: "note mistake", role: "status" })];
-    const pot = element("span", { className: "pot", ariaHidden: "true" }, element("i", { className: "win" }), element("i", { className: "tie" }));
-    const row = element("li", {}, shows, input, worth, drop, pot, size, mistake);
-    const player = { row, input, shows, drop, size, worth, mistake, text: null, range: null };
+    const player = new Row(at + 1, text);
     this.#players.push(player);
-    byId("players").append(row);
+    byId("players").append(player.line);
+    const { shows, input, drop } = player;
     const place = () => this.#players.indexOf(player);
     shows.addEventListener("click", () => this.#show(place()));
     input.addEventListener("focus", () => this.#show(place()));
@@ -130,6 +167,7 @@ export class Equity {
     drop.addEventListener("click", () => this.#drop(place()));
     byId("add-player").disabled = this.#players.length === MOST;
     for (const { drop } of this.#players) drop.disabled = this.#players.length === LEAST;
+    this.answer.of(this.#players);
     this.#read(at);
   }
 
@@ -143,16 +181,16 @@ export class Equity {
   }
 
   #show(at) {
-    const isOther = this.#shown !== at;
     this.#shown = at;
-    this.#players.forEach(({ shows, row }, player) => {
+    this.#players.forEach(({ shows, line }, player) => {
       shows.ariaPressed = String(player === at);
-      row.classList.toggle("shown", player === at);
+      line.classList.toggle("shown", player === at);
     });
     say("grid-title", `Range of player ${at + 1}`);
-    this.#paintGrid();
+    this.editor.paint();
     this.table.show();
-    if (isOther && this.found) this.#askParts();
+    this.answer.show(at);
+    this.#askHits();
   }
 
   // The cards of a player who is known to have no others.
@@ -165,163 +203,133 @@ export class Equity {
   #read(at) {
     const player = this.#players[at];
     Object.assign(player, { range: null, text: null });
-    [player.mistake.textContent, player.size.textContent, player.input.ariaInvalid] = ["", "", "false"];
+    player.size.textContent = "";
+    player.fault("");
     try {
       if (this.game.most > 2) player.text = player.input.value.trim();
       else this.#take(at, this.read(player.input.value));
     } catch (error) {
-      player.mistake.textContent = error.message;
-      player.input.ariaInvalid = "true";
+      player.fault(error.message);
     }
-    if (at === this.#shown) this.#paintGrid();
+    if (at === this.#shown) this.editor.paint();
     this.#changed();
   }
 
   #take(at, range) {
     const player = this.#players[at];
     Object.assign(player, { range, text: range.size ? String(range) : "" });
-    player.mistake.textContent = "";
-    player.input.ariaInvalid = "false";
-    const known = this.#cards(at).length === 2;
-    player.size.textContent = known ? "" : `${grouped(range.size)} of ${grouped((this.game.deck * (this.game.deck - 1)) / 2)} hands, ${percent(range.share)}`;
-    if (at === this.#shown) this.#paintGrid();
+    player.fault("");
   }
 
-  #paintGrid() {
-    const player = this.#players[this.#shown];
-    byId("range-tools").hidden = this.game.most > 2;
-    const isHeat = this.#isHeat && this.#heat?.player === this.#shown && this.#heat.hands.length > 0;
-    for (const button of document.querySelectorAll("#looks button")) button.ariaPressed = String((button.value === "heat") === this.#isHeat);
-    this.grid.show(percents(player?.range ?? this.read("")), isHeat ? this.#heat.hands : null);
-    byId("legend-weights").hidden = this.#isHeat;
-    byId("legend-heat").hidden = !this.#isHeat;
-    say("heat-note", isHeat && !this.#heat.exact ? "from random deals" : "");
+  // How many hands of a range are left beside the board and the dead cards.
+  #count(at) {
+    const { range, size } = this.#players[at];
+    size.textContent = "";
+    if (!range?.size || this.#cards(at).length === 2) return;
+    const live = range.without(this.names.text(this.#knownCards()));
+    this.#players[at].count(live.size, range.size, (this.game.deck * (this.game.deck - 1)) / 2, live.share);
   }
 
-  #paint(number, weight) {
+  // The cards of the board and the dead ones. One may be typed in both: that is a mistake, and told as one.
+  #knownCards() {
+    return [...new Set(["board", "dead"].flatMap((name) => this.table?.read(name).cards ?? []))];
+  }
+
+  // What is painted: the answer waits until the stroke ends.
+  #paint(range) {
     const player = this.#players[this.#shown];
-    this.#take(this.#shown, painted(player.range ?? this.read(""), number, weight));
+    this.#take(this.#shown, range);
     player.input.value = player.text;
+    this.#count(this.#shown);
   }
 
-  #combine(operation) {
-    const player = this.#players[this.#shown];
-    try {
-      const range = (player.range ?? this.read(""))[operation](this.read(byId("operand").value));
-      this.#write(this.#shown, range.size ? String(range) : "");
-      say("operand-note", "");
-    } catch (error) {
-      say("operand-note", error.message);
-    }
-  }
-
-  #write(at, text) {
-    this.#players[at].input.value = text;
-    this.#read(at);
+  #put(text) {
+    this.#players[this.#shown].input.value = text;
+    this.#read(this.#shown);
   }
 
   #changed() {
     if (this.isOpen) {
-      remember("tab", "equity");
+      this.#tabbed();
       remember("game", this.game.name === "holdem" ? null : this.game.name);
-      remember("ranges", this.#players.map(({ input }) => input.value).join("/"));
+      // Players are parted by what closes a weight of other programs, `[50]AA[/50]`: such a range is written as the page does.
+      remember("ranges", this.#players.map(({ text, input }) => (input.value.includes("/") ? (text ?? "") : input.value)).join("/"));
       remember("board", byId("board").value || null);
       remember("dead", byId("dead").value || null);
+      remember("folded", byId("folded").value || null);
     }
-    this.pool.cancel();
-    this.helper.cancel();
-    byId("progress").hidden = true;
-    // Until the new question is answered, what is shown is the answer to another.
-    byId("pot-said").ariaBusy = "true";
+    this.hitsHelper.cancel();
+    this.answer.fade();
     this.table?.show();
+    this.#players.forEach((_, at) => this.#count(at));
     this.ask();
+    this.askHits();
+  }
+
+  // An address that was changed here opens here.
+  #tabbed() {
+    remember("tab", "equity");
   }
 
   // What is missing for an answer, in words.
   #trouble() {
     for (const [name, words] of [["board", "the board"], ["dead", "the dead cards"]]) {
       const { cards, mistake } = this.table.read(name);
-      const isWrong = mistake || (name === "board" && ![0, 3, 4, 5].includes(cards.length));
+      const isWrong = mistake || (name === "board" && cards.length > 5);
       byId(name).ariaInvalid = String(Boolean(isWrong));
       if (mistake) return `In ${words}: ${mistake}`;
-      if (isWrong) return "A board has no card, three, four or five.";
+      if (isWrong) return "A board has five cards at most.";
     }
+    for (const [at, text] of this.#folded().entries()) {
+      try {
+        if (this.game.most === 2) this.read(text);
+      } catch (error) {
+        byId("folded").ariaInvalid = "true";
+        return `Range ${at + 1} of those who folded: ${error.message}`;
+      }
+    }
+    byId("folded").ariaInvalid = "false";
+    const wrong = this.#players.findIndex(({ mistake }) => mistake.textContent);
+    if (wrong >= 0) return `The range of player ${wrong + 1} cannot be read: see there.`;
     const missing = this.#players.findIndex(({ text }) => !text);
-    return missing < 0 ? "" : `Player ${missing + 1} has no range: type one such as 22+,AKs${this.game.most > 2 ? "" : ", or paint it"}.`;
+    return missing < 0 ? "" : `Player ${missing + 1} has no range: type one such as ${aboutGame(this.game).range}${this.game.most > 2 ? "" : ", or paint it"}.`;
   }
 
+  // The ranges of players who folded.
+  #folded() {
+    return byId("folded").value.split("/").map((text) => text.trim()).filter(Boolean);
+  }
+
+  // The cards of the board, or the dead ones, that can be read.
+  #known = (name) => this.names.text(this.table?.read(name).cards ?? []);
+
   #question() {
-    const cards = (name) => this.names.text(this.table.read(name).cards);
-    return [this.#players.map(({ text }) => text), { game: this.game.name, board: cards("board"), dead: cards("dead") }];
+    return [this.#players.map(({ text }) => text), { game: this.game.name, board: this.#known("board"), dead: this.#known("dead"), folded: this.#folded() }];
   }
 
   #ask() {
     const trouble = this.#trouble();
-    if (trouble) return this.#clear(trouble);
-    say("pot-said", "Counting …");
-    byId("progress").hidden = false;
-    byId("done").removeAttribute("value");
-    const [players, question] = this.#question();
-    this.pool.ask(players, { ...question, ...PRECISIONS[byId("samples").value], categories: true });
+    trouble ? this.answer.clear(trouble) : this.answer.ask(...this.#question());
   }
 
-  #askParts() {
-    this.helper.ask("parts", ...this.#question(), this.#shown);
+  // Asks what a player's range makes of the board: the shown one's first, then how many hands the others have in Omaha.
+  #askHits(at = this.#shown) {
+    const player = this.#players[at];
+    this.askedHits = at;
+    const isAsked = player?.text && this.#hasHits && this.table.read("board").cards.length <= 5;
+    if (!isAsked) return this.hits.clear();
+    this.hits.isOld = at === this.#shown;
+    this.hitsHelper.ask("onBoard", player.text, { game: this.game.name, board: this.#known("board"), dead: this.#known("dead"), cards: this.game.most, kinds: this.game.most < 6 ? Object.keys(KINDS) : [] });
   }
 
-  #stop() {
-    this.pool.cancel();
-    byId("progress").hidden = true;
-    this.#clear("Stopped.");
-  }
-
-  // Nothing of an older question stays.
-  #clear(said) {
-    [this.found, this.#heat] = [null, null];
-    for (const { worth, row } of this.#players) {
-      worth.textContent = "–";
-      for (const part of row.querySelectorAll(".pot i")) part.style.width = "0";
-    }
-    this.result.clear();
-    this.#paintGrid();
-    say("pot-said", said);
-    byId("pot-said").ariaBusy = "false";
-  }
-
-  #tell({ found, done, total, milliseconds, mistake }) {
-    if (done !== undefined) {
-      if (total) Object.assign(byId("done"), { max: total, value: done });
-      return;
-    }
-    byId("progress").hidden = true;
-    if (mistake) return this.#clear(mistake);
-    this.found = found;
-    found.players.forEach(({ equity, error, wins, ties, losses }, at) => {
-      const { worth, row } = this.#players[at];
-      const all = wins + ties + losses;
-      worth.textContent = percent(equity);
-      worth.title = `wins ${percent(wins / all)}, ties ${percent(ties / all)}${error === null ? "" : `, standard error ${percent(error, 3)}`}`;
-      const win = Math.min(wins / all, equity);
-      [...row.querySelectorAll(".pot i")].forEach((part, which) => (part.style.width = `${100 * (which ? equity - win : win)}%`));
-    });
-    const most = Math.max(...found.players.map(({ error }) => error ?? 0));
-    const took = milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
-    say("pot-said", found.exact ? `Exact: ${grouped(found.deals)} deals in ${took}.`
-      : `Sampled: ${grouped(found.deals)} random deals in ${took}, standard error at most ${percent(most, 3)}.`);
-    byId("pot-said").ariaBusy = "false";
-    this.result.clear();
-    this.#heat = null;
-    this.result.categories(found);
-    this.#askParts();
-  }
-
-  #tellParts({ found, mistake }) {
-    if (mistake || !found) return;
-    this.#heat = { player: this.#shown, ...found };
-    this.#paintGrid();
-    this.result.next(found, this.#shown);
-    // Two known hands have all or nothing of a whole board.
-    this.result.tenths(found.boards > 1 ? found.tenths : [], found.boards, this.#shown);
+  #tellHits({ found, mistake }) {
+    const player = this.#players[this.askedHits];
+    if (this.askedHits === this.#shown) found ? this.hits.show(found) : this.hits.clear();
+    if (this.game.most === 2) return;
+    player.fault(mistake ?? "");
+    if (found && this.#cards(this.askedHits).length !== this.game.most) player.count(found.combinations, found.combinations, HANDS[this.game.most], found.share);
+    const next = this.#players.findIndex(({ text, size }, at) => at !== this.askedHits && text && !size.textContent && this.#cards(at).length !== this.game.most);
+    if (!mistake && next >= 0) this.#askHits(next);
   }
 
   async #share() {

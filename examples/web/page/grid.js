@@ -3,6 +3,8 @@ import { element, percent, spoken } from "./dom.js";
 import { classes } from "./keyfold.js";
 
 const SIDE = 13;
+// How long a finger holds a class to open its hands, in milliseconds.
+const HOLD = 500;
 const MOVES = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0], Home: [0, -SIDE], End: [0, SIDE] };
 
 export class Grid {
@@ -11,8 +13,9 @@ export class Grid {
   #faces = SIDE;
 
   // `brush` says what weight to paint, in percent; `paint` is given a class and its weight; `done` is called after a stroke.
-  constructor(root, words, { brush, paint, done }) {
-    Object.assign(this, { root, brush, paint, done });
+  // `hold` is told a class that is held, or of which a menu is asked for, and its name.
+  constructor(root, words, { brush, paint, done, hold }) {
+    Object.assign(this, { root, brush, paint, done, hold });
     const faces = words.faces.map(({ sign }) => sign).reverse();
     classes().forEach((name, number) => {
       const [high, low] = [faces.indexOf(name[0]), faces.indexOf(name[1])];
@@ -31,6 +34,10 @@ export class Grid {
     window.addEventListener("pointerup", () => this.#stop());
     window.addEventListener("pointercancel", () => this.#stop());
     root.addEventListener("click", (event) => event.detail === 0 && this.#toggle(event.target));
+    root.addEventListener("contextmenu", (event) => {
+      event.preventDefault();
+      this.#hold(this.#cell(event.target));
+    });
     root.addEventListener("keydown", (event) => this.#move(event));
   }
 
@@ -42,18 +49,21 @@ export class Grid {
     this.#rove(0);
   }
 
-  // Shows the weights of all classes, in percent; or their equities, from 0 to 1, where there are any.
-  show(weights, equities) {
+  // Shows the weights of all classes, in percent; or their equities, from 0 to 1, where there are any. Classes of which some
+  // hands are lit stand out, if any are: `lit` has the number of each.
+  show(weights, equities, lit) {
     for (const cell of this.#cells) {
-      const [weight, equity] = [weights[cell.number], equities?.[cell.number] ?? null];
-      const shown = `${weight} ${equity}`;
+      const [weight, equity, hands] = [weights[cell.number], equities?.[cell.number] ?? null, lit?.[cell.number] ?? null];
+      const shown = `${weight} ${equity} ${hands}`;
       if (cell.shown === shown) continue;
       const { button } = cell;
       Object.assign(cell, { weight, shown });
       button.ariaPressed = String(weight > 0);
       button.classList.toggle("heat", equity !== null);
-      button.querySelector("small").textContent = equity !== null ? Math.round(100 * equity) : weight > 0 && weight < 100 ? weight : "";
-      cell.said.textContent = equity !== null ? `: equity ${percent(equity)}` : weight > 0 && weight < 100 ? ` percent of the weight` : "";
+      button.classList.toggle("lit", hands > 0);
+      button.classList.toggle("unlit", hands === 0);
+      button.querySelector("small").textContent = hands !== null ? hands || "" : equity !== null ? Math.round(100 * equity) : weight > 0 && weight < 100 ? weight : "";
+      cell.said.textContent = hands ? `: ${hands} lit` : equity !== null ? `: equity ${percent(equity)}` : weight > 0 && weight < 100 ? ` percent of the weight` : "";
       button.title = equity !== null ? percent(equity) : "";
       // Some of the cell is always left to see, and some always filled.
       button.style.setProperty("--weight", weight === 100 || weight === 0 ? `${weight}%` : `${20 + 0.6 * weight}%`);
@@ -82,15 +92,25 @@ export class Grid {
     this.#rove(Number(cell.button.dataset.place));
     this.#weight = this.#other(cell);
     this.#set(cell, this.#weight);
+    this.held = cell;
+    this.holding = setTimeout(() => this.#hold(cell), HOLD);
   }
 
   #drag(event) {
     if (this.#weight === null) return;
     const cell = this.#cell(document.elementFromPoint(event.clientX, event.clientY));
+    if (cell !== this.held) clearTimeout(this.holding);
     if (cell) this.#set(cell, this.#weight);
   }
 
+  #hold(cell) {
+    clearTimeout(this.holding);
+    this.#weight = null;
+    if (cell) this.hold(cell.number, cell.button.dataset.name);
+  }
+
   #stop() {
+    clearTimeout(this.holding);
     if (this.#weight === null) return;
     this.#weight = null;
     this.done();

@@ -11,6 +11,7 @@ const ranges = rangeClasses(kernel);
 export const load = (module) => kernel.load({ module });
 export const { games, rankInfo, bestFive } = gameCalls(kernel);
 export const { Range, holeText } = ranges;
+const { OmahaRange } = ranges;
 export const { equity, addParts, odds, classes } = equityCalls(kernel, ranges);
 
 // A browser without simd128 gets a build without it. The document of one file has room for one of them.
@@ -46,7 +47,33 @@ export const words = () => kernel.json("words");
 export const way = (cards) => kernel.json("way", Uint8Array.from(cards));
 
 // A player's equity by hand, by the next card and by whole board.
-export const parts = (players, { game, board, dead }, player) => kernel.json("parts", [game, board, dead, ...players].join("\n"), player);
+export const parts = (players, { game, board, dead, folded }, player) =>
+  kernel.json("parts", [game, board, dead, ...players, ...folded.map((hand) => `\t${hand}`)].join("\n"), player);
+
+// What the hands of a range make of a board from the flop on, and in Omaha, where a player has `cards`, how many hands the range has
+// and of which kinds: `kinds` are ranges, too. With six cards each would take seconds.
+export function onBoard(range, question) {
+  try {
+    return madeOf(range, question);
+  } catch (error) {
+    // A mistake is told by its column in what was typed.
+    if (question.cards > 2) new OmahaRange(range, { cards: question.cards });
+    throw error;
+  }
+}
+
+function madeOf(range, { game, board, dead, cards, kinds }) {
+  const known = (board + dead).match(/../g);
+  const live = cards === 2 ? String(new Range(range).without(board + dead)) : known ? `(${range})!(${known})` : range;
+  const made = board.length < 6 ? { lines: [], hands: [] } : kernel.json("on_board", [game, board, live].join("\n"));
+  if (cards === 2) return { ...made, kinds: [] };
+  const all = new OmahaRange(live, { cards });
+  const counted = kinds.map((text) => {
+    const { size, share } = all.intersection(text);
+    return { text, combinations: size, share: all.share > 0 ? share / all.share : 0 };
+  });
+  return { ...made, kinds: counted, combinations: all.size, share: all.share };
+}
 
 // The used entries of the table for five or seven cards, by index: where they are, their categories and, in digits to base
 // five, how many cards of each face make them.

@@ -33,6 +33,6 @@ try {
   tabs((tab) => pick.show(tab));
   byId("trouble").hidden = true;
 } catch (error) {
-  byId("trouble").textContent = `The page needs a newer browser: ${error.message}.`;
+  byId("trouble").textContent = `The page does not start; a newer browser may help: ${error.message}.`;
   throw error;
 }

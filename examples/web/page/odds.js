@@ -21,10 +21,10 @@ export class Odds {
     this.cards = cards;
     // With seven cards nothing can come any more.
     byId("odds-table").hidden = cards.length === 7;
-    if (cards.length >= 2) return this.helper.ask("odds", this.names.text(cards));
+    if (cards.length >= 2 && cards.length < 7) return this.helper.ask("odds", this.names.text(cards));
     this.helper.cancel();
     this.#fill([]);
-    say("outs-said", "Pick two cards or more.");
+    say("outs-said", cards.length < 2 ? "Pick two cards or more." : "All seven cards are there.");
     byId("outs").replaceChildren();
   }
 
@@ -52,7 +52,6 @@ export class Odds {
     const all = outs.reduce((sum, { cards }) => sum + cards.length, 0);
     const unseen = 52 - this.cards.length;
     say("outs-said", this.cards.length < 5 ? "Outs are counted from the flop on, five to six cards."
-      : this.cards.length === 7 ? "All seven cards are there."
       : `${all} of the ${unseen} unseen cards lift ${this.cards.slice(0, 2).map((id) => this.names.short(id)).join(" ")} on this board to a higher category: ${percent(all / unseen)}.`);
     const line = (key, name, cards) => element("li", {}, element("i", { className: `key ${key}` }),
       element("b", { textContent: `${name}, ${cards.length}: ` }), ...this.names.read(cards.join("")).cards.flatMap((id) => [this.names.inline(id), " "]));

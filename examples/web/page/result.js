@@ -6,7 +6,7 @@ export class Result {
   constructor(names) {
     this.names = names;
     this.bins = Array.from({ length: 10 }, (_, bin) => {
-      const column = element("li", {}, element("span", { className: "column", ariaHidden: "true" }, element("i")), drawn(`${10 * bin}`), spoken(""));
+      const column = element("li", {}, element("span", { className: "column", ariaHidden: "true" }, element("b"), element("i")), drawn(`${10 * bin}`), spoken(""));
       byId("tenths").append(column);
       return column;
     });
@@ -65,10 +65,12 @@ export class Result {
     const most = Math.max(...shares);
     this.bins.forEach((column, bin) => {
       const share = shares[bin] ?? 0;
-      column.querySelector("i").style.height = `${(100 * share) / most}%`;
+      // The number above the highest column needs room.
+      column.querySelector("i").style.height = `${(85 * share) / most}%`;
+      column.querySelector("b").textContent = share > 0 && share < 0.005 ? "<1" : Math.round(100 * share);
       column.title = `${10 * bin} to ${10 * (bin + 1)} %: ${percent(share)}`;
       column.lastChild.textContent = ` to ${10 * (bin + 1)} percent of the pot: ${percent(share)}`;
     });
-    say("tenths-note", `How often player ${player + 1}'s equity ends in each tenth, on ${grouped(boards)} whole boards.`);
+    say("tenths-note", `How often player ${player + 1}'s equity ends in each tenth, in percent, on ${grouped(boards)} whole boards.`);
   }
 }

@@ -1,27 +1,19 @@
-// How the reader likes cards, kept in this browser.
-import { byId } from "./dom.js";
+// How the reader likes cards, kept in this browser: a box for it stands wherever cards do.
+import { keep, kept } from "./kept.js";
 
 const FOUR = "four-colours";
 
-function kept() {
-  try {
-    return localStorage.getItem(FOUR) === "yes";
-  } catch {
-    return false;
-  }
-}
-
 export function settings() {
-  const box = byId("four");
-  const show = () => document.documentElement.classList.toggle("four", box.checked);
-  box.checked = kept();
-  show();
-  box.addEventListener("change", () => {
-    show();
-    try {
-      localStorage.setItem(FOUR, box.checked ? "yes" : "no");
-    } catch {
-      // A browser that keeps nothing forgets this too.
-    }
-  });
+  const boxes = [...document.querySelectorAll(".four-colours")];
+  const show = (isFour) => {
+    document.documentElement.classList.toggle("four", isFour);
+    for (const box of boxes) box.checked = isFour;
+  };
+  show(kept(FOUR) === "yes");
+  for (const box of boxes) {
+    box.addEventListener("change", () => {
+      show(box.checked);
+      keep(FOUR, box.checked ? "yes" : "no");
+    });
+  }
 }

@@ -2,7 +2,7 @@
 import { Deck } from "./deck.js";
 import { byId, deal, say } from "./dom.js";
 
-const STREETS = { 0: ["Deal the flop", 3], 3: ["Deal the turn", 4], 4: ["Deal the river", 5] };
+const STREETS = { 3: "Deal the turn", 4: "Deal the river", 5: "The board is full" };
 
 export class Table {
   #target = "board";
@@ -87,7 +87,7 @@ export class Table {
     for (const id of board) held.set(id, { said: "board", sign: "B" });
     this.deck.show(held);
     byId("aim-player").textContent = `Player ${number}`;
-    byId("street").textContent = (STREETS[board.length] ?? ["Deal the flop"])[0];
+    byId("street").textContent = STREETS[board.length] ?? "Deal the flop";
     byId("street").disabled = board.length >= 5;
   }
 }

@@ -1,7 +1,7 @@
 // Answers what takes long beside the page, so that it never stands still.
-import { equity, load, odds, parts } from "./keyfold.js";
+import { equity, load, odds, onBoard, parts } from "./keyfold.js";
 
-const calls = { equity: (players, settings) => equity(players, { ...settings, progress }), odds, parts };
+const calls = { equity: (players, settings) => equity(players, { ...settings, progress }), odds, onBoard, parts };
 let loaded, question, told;
 
 function progress({ done, total = 0 }) {

@@ -6,6 +6,7 @@
 
 use keyfold_js::full::buffer;
 
+use crate::hits::OnBoard;
 use crate::parts::Parts;
 use crate::table;
 use crate::way::Way;
@@ -25,6 +26,11 @@ extern "C" fn way() -> i32 {
 #[unsafe(no_mangle)]
 extern "C" fn parts(player: usize) -> i32 {
     buffer::answer_json(Parts::of(&buffer::text(), player))
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn on_board() -> i32 {
+    buffer::answer_json(OnBoard::of(&buffer::text()))
 }
 
 /// The used entries of the table for a number of cards. The page takes them apart as

@@ -27,9 +27,11 @@ pub(crate) struct Parts {
     /// players, and in other games.
     tenths: Vec<f64>,
     boards: u32,
+    /// The equity of each hand of the range and its weight, the best hand first. Empty but in hold'em.
+    curve: Vec<[f64; 2]>,
 }
 
-object!(Parts: hands, exact, next, tenths, boards);
+object!(Parts: hands, exact, next, tenths, boards, curve);
 
 struct After {
     card: u8,
@@ -62,7 +64,7 @@ impl Parts {
         let question = Question::of(text)?;
         let known = CardSet::from_cards(&question.board) | question.dead;
         match &question.ranges[..] {
-            [first, second] if !question.board.is_empty() => {
+            [first, second] if question.folded == 0 && question.board.len() >= 3 => {
                 let [hero, villain] = if player == 0 { [first, second] } else { [second, first] };
                 Ok(Self::on_a_board(&question, [&hero.without(known), &villain.without(known)], known))
             }
@@ -73,19 +75,21 @@ impl Parts {
     /// Asks about each hand and each card.
     fn by_questions(question: &Question, player: usize) -> Result<Self, String> {
         let is_whole = |range: &Range| HoleClass::all().all(|class| range.class_weight(class).is_some());
-        let (two, is_dealt) = (question.ranges.len() == 2, !question.board.is_empty());
+        let two = question.ranges.len() == 2 && question.folded == 0;
+        let is_dealt = !question.board.is_empty();
         let exact = question.is_known || two && question.dead.is_empty() && question.ranges.iter().all(is_whole);
         let sampled = |samples| match exact {
             true => question.equity.clone().exact(),
             false => question.equity.clone().sampled(Stop::Samples(samples)),
         };
         let share = |report: &Report| report.players().get(player).map_or(0.0, PlayerReport::equity);
-        let (mut hands, mut next) = (Vec::new(), Vec::new());
+        let (mut hands, mut next, mut curve) = (Vec::new(), Vec::new(), Vec::new());
         if *question.game == HOLDEM {
             let mut won = [Won::default(); HoleClass::COUNT];
             let samples = if is_dealt { SAMPLES_ON_A_BOARD } else { SAMPLES };
             for (hole, weight, report) in sampled(samples).by_hand(player).map_err(|error| error.to_string())? {
                 won[hole.class().index()].add(Won { won: weight * share(&report), of: weight });
+                curve.push([share(&report), weight]);
             }
             hands = won.map(Won::share).into();
         }
@@ -93,14 +97,14 @@ impl Parts {
             let after = sampled(SAMPLES_OF_A_CARD).by_next_card().map_err(|error| error.to_string())?;
             next = after.iter().map(|(card, report)| After { card: card.id(), equity: share(report) }).collect();
         }
-        Ok(Self { hands, exact, next, tenths: Vec::new(), boards: 0 })
+        Ok(Self { hands, exact, next, tenths: Vec::new(), boards: 0, curve: falling(curve) })
     }
 
     /// Values all hands on each whole board.
     fn on_a_board(question: &Question, [hero, villain]: [&Range; 2], known: CardSet) -> Self {
         let (own, other) = (hero.to_blocks::<f64>(), villain.to_blocks::<f64>());
         let (mut win, mut tie, mut met) = (HoleBlocks::new(), HoleBlocks::new(), HoleBlocks::new());
-        let (mut hands, mut next) = ([Won::default(); HoleClass::COUNT], [Won::default(); Card::COUNT]);
+        let (mut by_hole, mut next) = (vec![Won::default(); HoleCards::COUNT], [Won::default(); Card::COUNT]);
         let (mut tenths, mut boards, mut all) = ([0.0; TENTHS], 0, 0.0);
         let holes: Vec<(HoleCards, f64)> = own.iter().filter(|(_, weight)| *weight > 0.0).collect();
         for cards in runouts(!known, 5 - question.board.len()) {
@@ -112,7 +116,7 @@ impl Parts {
             for (hole, weight) in holes.iter().filter(|(hole, _)| hole.card_set().is_disjoint(board.card_set())) {
                 let won = win.get(*hole) + tie.get(*hole) / 2.0;
                 let part = Won { won: weight * won, of: weight * met.get(*hole) };
-                hands[hole.class().index()].add(part);
+                by_hole[hole.index()].add(part);
                 here.add(part);
             }
             let Some(share) = here.share() else { continue };
@@ -121,6 +125,8 @@ impl Parts {
             all += here.of;
             tenths[((share * TENTHS as f64) as usize).min(TENTHS - 1)] += here.of;
         }
+        let mut hands = [Won::default(); HoleClass::COUNT];
+        HoleCards::all().zip(&by_hole).for_each(|(hole, won)| hands[hole.class().index()].add(*won));
         let after = |(card, won): (u8, Won)| Some(After { card, equity: won.share()? });
         Self {
             hands: hands.map(Won::share).into(),
@@ -128,8 +134,15 @@ impl Parts {
             next: (0..).zip(next).filter_map(after).collect(),
             tenths: tenths.map(|tenth| tenth / all).into(),
             boards,
+            curve: falling(by_hole.into_iter().filter_map(|won| Some([won.share()?, won.of])).collect()),
         }
     }
+}
+
+/// Sorts hands, the one with the greatest equity first.
+fn falling(mut curve: Vec<[f64; 2]>) -> Vec<[f64; 2]> {
+    curve.sort_by(|[one, _], [other, _]| other.total_cmp(one));
+    curve
 }
 
 /// Returns the cards that make a board whole.
@@ -156,6 +169,21 @@ mod tests {
         assert!((mean - pot.first_equity()).abs() < 0.02, "{mean}");
         let all: f64 = parts.tenths.iter().sum();
         assert!((all - 1.0).abs() < 1e-9 && parts.boards == 49 * 48 / 2);
+        let [won, of] =
+            parts.curve.iter().fold([0.0; 2], |[won, of], [share, weight]| [won + share * weight, of + weight]);
+        assert!(
+            (won / of - pot.first_equity()).abs() < 1e-9
+                && parts.curve.is_sorted_by(|[one, _], [other, _]| one >= other)
+        );
+        assert_eq!(
+            parts.curve.len(),
+            keyfold_equity::Range::combinations(
+                &"TT+,AQs+,KQo"
+                    .parse::<keyfold_equity::Range>()
+                    .expect("a range")
+                    .without("Ts9s2c".parse().expect("cards"))
+            )
+        );
     }
 
     #[test]

@@ -21,11 +21,11 @@ pub fn verify(path: &Path) -> Result<(Layout, usize), Failure> {
     let (layout, mut file) = open(path)?;
     // First, so that of a damaged file nothing is counted.
     if layout.format == Format::Checked {
-        check(&mut file, layout)?;
+        rows(&mut file, layout, |_| Ok(()))?;
     }
     let (mut sampled, mut row) = (0, vec![0; layout.row()]);
-    for index in (0..layout.boards.count()).filter(|&index| is_sampled(layout, index)) {
-        let start = layout.header().len() as u64 + u64::from(index) * row.len() as u64;
+    for index in layout.indices().filter(|&index| is_sampled(layout, index)) {
+        let start = layout.header().len() as u64 + u64::from(index - layout.first) * row.len() as u64;
         file.seek(SeekFrom::Start(start)).and_then(|_| file.read_exact(&mut row)).context("cannot be read")?;
         sampled += 1;
         if let Some(message) = difference(layout, index, &row) {
@@ -35,15 +35,20 @@ pub fn verify(path: &Path) -> Result<(Layout, usize), Failure> {
     Ok((layout, sampled))
 }
 
-/// Compares a file's checksum with that of all bytes before it.
-fn check(file: &mut BufReader<File>, layout: Layout) -> anyhow::Result<()> {
+/// Hands over a file's rows, one after the other, and compares its checksum with that of all bytes before it.
+pub(super) fn rows(
+    file: &mut BufReader<File>,
+    layout: Layout,
+    mut each: impl FnMut(&[u8]) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
     let mut read = |bytes: &mut [u8]| file.read_exact(bytes).context("cannot be read");
     let (mut digest, mut header, mut row) = (CRC_32.digest(), vec![0; layout.header().len()], vec![0; layout.row()]);
     read(&mut header)?;
     digest.update(&header);
-    for _ in 0..layout.boards.count() {
+    for _ in layout.indices() {
         read(&mut row)?;
         digest.update(&row);
+        each(&row)?;
     }
     let mut checksum = [0; 4];
     read(&mut checksum)?;
@@ -55,7 +60,7 @@ fn check(file: &mut BufReader<File>, layout: Layout) -> anyhow::Result<()> {
 }
 
 /// Reads a file's header, and checks its length.
-fn open(path: &Path) -> anyhow::Result<(Layout, BufReader<File>)> {
+pub(super) fn open(path: &Path) -> anyhow::Result<(Layout, BufReader<File>)> {
     if path.is_dir() {
         bail!("is a directory");
     }
@@ -82,7 +87,7 @@ fn is_sampled(layout: Layout, index: u32) -> bool {
         Some(Street::Turn) => 16,
         Some(Street::River) => 31,
     };
-    index.is_multiple_of(step) || index + 1 == layout.boards.count()
+    index.is_multiple_of(step) || index == layout.first || index + 1 == layout.indices().end
 }
 
 /// Computes a board again, and returns the first difference.

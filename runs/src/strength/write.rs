@@ -3,6 +3,7 @@
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
+use crc::Digest;
 use indicatif::ProgressBar;
 use keyfold::HoleCards;
 use keyfold_equity::strength::{BoardStrengths, PreflopStrength, PreflopStrengths, Street, StreetStrengths};
@@ -16,34 +17,58 @@ use crate::whole_file::WholeFile;
 /// If the file cannot be created, written or named.
 pub fn write(layout: Layout, out: &Path, force: bool, bar: &ProgressBar) -> io::Result<()> {
     // Begun before anything is computed, to say at once if the file cannot be put there.
-    let mut file = BufWriter::with_capacity(1 << 20, WholeFile::create(out, force)?);
-    let mut digest = CRC_32.digest();
-    let mut put = |bytes: &[u8]| {
-        digest.update(bytes);
-        file.write_all(bytes)
-    };
-    put(&layout.header())?;
+    let mut file = Writer::begin(layout, out, force)?;
     match layout.boards.0 {
         Some(street) => {
             let mut write = |row: Vec<u8>| {
                 bar.inc(1);
-                put(&row)
+                file.put(&row)
             };
-            StreetStrengths::new(street).bins(layout.bins).for_each(&|board| row_of(layout, board), &mut write)?;
+            let strengths = StreetStrengths::new(street).bins(layout.bins).boards(layout.indices());
+            strengths.for_each(&|board| row_of(layout, board), &mut write)?;
         }
-        None => put(&preflop_row(layout, bar))?,
+        None => file.put(&preflop_row(layout, bar))?,
     }
-    let checksum = digest.finalize().to_le_bytes();
-    file.write_all(checksum.get(..layout.trailer()).unwrap_or_default())?;
-    file.into_inner().map_err(io::IntoInnerError::into_error)?.finish()
+    file.finish()
+}
+
+/// A file that is begun, and the checksum of what it has.
+pub(super) struct Writer {
+    layout: Layout,
+    file: BufWriter<WholeFile>,
+    digest: Digest<'static, u32>,
+}
+
+impl Writer {
+    /// Begins a file by its header.
+    pub(super) fn begin(layout: Layout, out: &Path, force: bool) -> io::Result<Self> {
+        let file = BufWriter::with_capacity(1 << 20, WholeFile::create(out, force)?);
+        let mut writer = Self { layout, file, digest: CRC_32.digest() };
+        writer.put(&layout.header())?;
+        Ok(writer)
+    }
+
+    /// Writes more bytes.
+    pub(super) fn put(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.digest.update(bytes);
+        self.file.write_all(bytes)
+    }
+
+    /// Writes the checksum, if the format has one, and gives the file its name.
+    pub(super) fn finish(self) -> io::Result<()> {
+        let Self { layout, mut file, digest } = self;
+        file.write_all(digest.finalize().to_le_bytes().get(..layout.trailer()).unwrap_or_default())?;
+        file.into_inner().map_err(io::IntoInnerError::into_error)?.finish()
+    }
 }
 
 /// Returns the numbers of all holes on a board.
 pub(super) fn row_of(layout: Layout, board: &BoardStrengths) -> Vec<u8> {
     let (mut row, strengths) = (vec![0; layout.row()], &board.strengths);
-    for (field, sums) in [strengths.wins(), strengths.ties(), strengths.squares()].into_iter().enumerate() {
-        layout.put(field, sums.to_colex().into_iter().map(u64::from), &mut row);
-    }
+    let [wins, ties, squares] =
+        [strengths.wins(), strengths.ties(), strengths.squares()].map(|sums| sums.to_colex().map(u64::from));
+    layout.put_wins(&wins, &ties, &mut row);
+    layout.put(2, squares.into_iter(), &mut row);
     for (bin, counts) in board.histograms.iter().enumerate() {
         layout.put(3 + bin, counts.to_colex().into_iter().map(u64::from), &mut row);
     }
@@ -55,14 +80,14 @@ pub(super) fn preflop_row(layout: Layout, bar: &ProgressBar) -> Vec<u8> {
     bar.set_length(Street::Flop.boards().into());
     let strengths = PreflopStrengths::with_progress(layout.bins, &mut |_| bar.inc(1));
     let mut row = vec![0; layout.row()];
-    let mut put = |field, number: &dyn Fn(&PreflopStrength) -> u64| {
-        layout.put(field, HoleCards::all().map(|hole| number(strengths.of(hole.class()))), &mut row);
+    let each = |number: &dyn Fn(&PreflopStrength) -> u64| -> Vec<u64> {
+        HoleCards::all().map(|hole| number(strengths.of(hole.class()))).collect()
     };
-    put(0, &|of| of.wins.into());
-    put(1, &|of| of.ties.into());
-    put(2, &|of| of.squares);
+    layout.put_wins(&each(&|of| of.wins.into()), &each(&|of| of.ties.into()), &mut row);
+    layout.put(2, each(&|of| of.squares).into_iter(), &mut row);
     for bin in 0..layout.bins {
-        put(3 + bin, &|of| of.histogram.get(bin).map_or(0, |count| u64::from(*count)));
+        let counts = each(&|of| of.histogram.get(bin).map_or(0, |count| u64::from(*count)));
+        layout.put(3 + bin, counts.into_iter(), &mut row);
     }
     row
 }

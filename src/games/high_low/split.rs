@@ -1,6 +1,7 @@
 //! The division of a pot.
 
 use super::low::LowRank;
+use crate::even_split::EvenSplit;
 
 /// Divides the chips of a pot by the ranks of the players' hands: high, and low if there is one.
 ///
@@ -25,27 +26,7 @@ pub fn shares<R: Ord>(pot: u64, hands: &[(R, Option<LowRank>)]) -> impl Iterator
     let best_high = hands.iter().map(|(high, _)| high).max();
     let wins_high = move |hand: &(R, Option<LowRank>)| Some(&hand.0) == best_high;
     let wins_low = move |hand: &(R, Option<LowRank>)| hand.1.is_some() && hand.1 == best_low;
-    let mut high = Half::new(pot - low_half, hands.iter().filter(|hand| wins_high(hand)).count());
-    let mut low = Half::new(low_half, hands.iter().filter(|hand| wins_low(hand)).count());
+    let mut high = EvenSplit::new(pot - low_half, hands.iter().filter(|hand| wins_high(hand)).count());
+    let mut low = EvenSplit::new(low_half, hands.iter().filter(|hand| wins_low(hand)).count());
     hands.iter().map(move |hand| high.next(wins_high(hand)) + low.next(wins_low(hand)))
-}
-
-/// A half that some players share.
-struct Half {
-    each: u64,
-    odd: u64,
-}
-
-impl Half {
-    fn new(chips: u64, winners: usize) -> Self {
-        let winners = winners as u64;
-        Self { each: chips.checked_div(winners).unwrap_or(0), odd: chips.checked_rem(winners).unwrap_or(0) }
-    }
-
-    /// Returns the share of the next player.
-    fn next(&mut self, wins: bool) -> u64 {
-        let odd = u64::from(wins && self.odd > 0);
-        self.odd -= odd;
-        if wins { self.each + odd } else { 0 }
-    }
 }

@@ -72,8 +72,7 @@ impl Pairs {
     ///
     /// ```
     /// use keyfold::games::omaha::Pairs;
-    /// let board = ["Qs", "Js", "5s", "Kh", "5d"].map(|card| card.parse().unwrap());
-    /// let pairs = Pairs::new(&board);
+    /// let pairs: Pairs = "Qs Js 5s Kh 5d".parse().unwrap();
     /// let lowest = ["2c", "2d", "2h", "2s"].map(|card| card.parse().unwrap());
     /// assert_eq!(pairs.index(&lowest), Some(0));
     /// let highest = ["As", "Ah", "Ad", "Ac"].map(|card| card.parse().unwrap());

@@ -1,9 +1,5 @@
 //! The error for a slice of the wrong length.
 
-use core::fmt;
-
-use crate::padding::pad;
-
 /// The error for a slice that holds fewer or more than there are hands, or too little memory.
 ///
 /// ```
@@ -13,7 +9,6 @@ use crate::padding::pad;
 /// assert_eq!(error.to_string(), "ranks: expected 178365, found 9");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct LengthError {
     /// The name of the argument.
     pub slice: &'static str,
@@ -23,10 +18,9 @@ pub struct LengthError {
     pub found: usize,
 }
 
-impl fmt::Display for LengthError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { slice, expected, found } = self;
-        pad(out, |out| write!(out, "{slice}: expected {expected}, found {found}"))
+sentences! {
+    LengthError {
+        Self { slice, expected, found } => "{}: expected {}, found {}", slice, expected, found;
     }
 }
 

@@ -24,13 +24,15 @@
 //! | a board and the opponent's weights, for what each hand wins and ties | [`OmahaShowdown::values`] |
 //! | the same, to be ended early | [`OmahaShowdown::values_while`] |
 //! | two ranges of few hands, for time in proportion to them | [`OmahaShowdown::within`] |
+//! | an order that was made before, whose memory is kept beside the board | [`OmahaShowdown::of_order`] |
 //! | weights, for what card removal leaves of them against each hand | [`OmahaShowdown::met`] |
+//! | weights and stakes, for what each hand is paid, in one pass | [`OmahaShowdown::net`], [`OmahaShowdown::payoffs`] |
+//! | a range, for numbers in arrays of just its hands | [`HandList`] |
 //! | a rank, for how many hands have a lower one | [`Pairs::count`] |
 //!
 //! ```
 //! use keyfold::games::{Omaha, omaha::{HandRun, OmahaShowdown, Pairs}};
-//! let board = ["2c", "7d", "9h", "Js", "Qd"].map(|card| card.parse().unwrap());
-//! let pairs = Pairs::new(&board);
+//! let pairs: Pairs = "2c 7d 9h Js Qd".parse().unwrap();
 //! let mut order = vec![HandRun::default(); OmahaShowdown::<4>::runs(&pairs)];
 //! let showdown = OmahaShowdown::<4>::new(&pairs, &mut order)?;
 //! let villain = vec![1u32; Omaha::<4>::HANDS_ON_A_BOARD];
@@ -45,6 +47,7 @@
 
 pub(crate) mod best;
 mod five;
+mod hand_list;
 mod hands;
 pub(crate) mod lanes;
 mod length_error;
@@ -53,12 +56,15 @@ mod numbers;
 #[allow(clippy::module_inception, reason = "the file holds the type `Omaha`")]
 mod omaha;
 mod pairs;
+mod payoffs;
+mod planes;
 pub(crate) mod rank;
 mod runs;
 mod showdown;
 mod subsets;
 
 pub use five::best_five;
+pub use hand_list::HandList;
 pub use length_error::LengthError;
 pub use omaha::Omaha;
 pub use pairs::Pairs;

@@ -1,8 +1,10 @@
 //! The rank of each pair of hole cards on a board: what all questions about a board's hands begin with.
 
+use core::str::FromStr;
+
 use super::best::{Sets, best};
 use super::rank::{held, rank_of, suited};
-use crate::cards::{Card, CardSet, Face};
+use crate::cards::{Card, CardSet, Face, ParseError, read_different};
 use crate::rank::HandRank;
 
 /// Cards that a board leaves.
@@ -22,8 +24,7 @@ pub(super) type Row = [i16; LIVE + 1];
 /// ```
 /// use keyfold::HandRank;
 /// use keyfold::games::omaha::Pairs;
-/// let board = ["Qs", "Js", "5s", "Kh", "5d"].map(|card| card.parse().unwrap());
-/// let pairs = Pairs::new(&board);
+/// let pairs: Pairs = "Qs Js 5s Kh 5d".parse()?;
 /// // Of 178,365 hands of four cards 990 hold both other fives, which nothing beats here.
 /// let quads = pairs.rank("5h".parse()?, "5c".parse()?).unwrap();
 /// assert_eq!(pairs.count(quads), [178_365 - 990, 990]);
@@ -137,6 +138,23 @@ impl Pairs {
             }
         }
         hands
+    }
+}
+
+impl FromStr for Pairs {
+    type Err = ParseError;
+
+    /// Reads a board of five different cards, with or without spaces or commas between them.
+    ///
+    /// ```
+    /// use keyfold::games::omaha::Pairs;
+    /// assert!("QsJs5sKh5d".parse::<Pairs>().is_ok());
+    /// let error = "Qs Js 5s".parse::<Pairs>().unwrap_err().to_string();
+    /// assert_eq!(error, "card 4, column 9: too few cards: expected at least 5");
+    /// ```
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let cards = read_different::<5>(text.as_bytes(), 5)?;
+        Ok(Self::new(&core::array::from_fn(|at| cards.get(at).copied().unwrap_or(Card::from_checked_id(0)))))
     }
 }
 

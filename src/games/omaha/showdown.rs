@@ -10,7 +10,8 @@ use core::ops::Range;
 use super::length_error::{LengthError, expect_length};
 use super::omaha::Omaha;
 use super::pairs::{LIVE, Pairs};
-use super::runs::{HandRun, add_all, but_own, each_without, four_of, store};
+use super::planes::{add_all, each_without, four_of, lacking, store};
+use super::runs::HandRun;
 use super::subsets::Subsets;
 use crate::rank::HandRank;
 use crate::weight::Weight;
@@ -39,8 +40,7 @@ fn sort_while(runs: &mut [HandRun], goes_on: &mut impl FnMut(usize) -> bool) -> 
 ///
 /// ```
 /// use keyfold::games::{Omaha, omaha::{HandRun, OmahaShowdown, Pairs}};
-/// let board = ["Qs", "Js", "5s", "Kh", "5d"].map(|card| card.parse().unwrap());
-/// let pairs = Pairs::new(&board);
+/// let pairs: Pairs = "Qs Js 5s Kh 5d".parse().unwrap();
 /// let mut memory = vec![HandRun::default(); OmahaShowdown::<4>::runs(&pairs)];
 /// let showdown = OmahaShowdown::<4>::new(&pairs, &mut memory)?;
 ///
@@ -54,16 +54,16 @@ fn sort_while(runs: &mut [HandRun], goes_on: &mut impl FnMut(usize) -> bool) -> 
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct OmahaShowdown<'a, const HOLE: usize> {
-    runs: &'a [HandRun],
+    pub(super) runs: &'a [HandRun],
 }
 
 impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
     /// The numbers of memory that [`values`](Self::values) and [`met`](Self::met) take: sums by sets of cards. 17,348
     /// with four hole cards, 195,713 with five, 1,729,652 with six.
     pub const SUMS: usize = match HOLE {
-        4 => Subsets::<u32, 8>::LENGTH,
-        5 => Subsets::<u32, 16>::LENGTH,
-        _ => Subsets::<u32, 32>::LENGTH,
+        4 => Subsets::<u32, 4>::LENGTH,
+        5 => Subsets::<u32, 8>::LENGTH,
+        _ => Subsets::<u32, 16>::LENGTH,
     };
 
     /// Returns the length of the memory that a board's order takes: an entry for each run of hands of one rank. There
@@ -132,6 +132,33 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
         Self::ordered(pairs, memory, wanted, goes_on)
     }
 
+    /// Returns the order that was made on the board before: the runs that [`order`](Self::order) returned. For a
+    /// program that keeps the memory beside the board, since a showdown borrows it. Of other runs, what calls compute
+    /// is unspecified.
+    ///
+    /// ```
+    /// use keyfold::games::{Omaha, omaha::{HandRun, OmahaShowdown, Pairs}};
+    /// let pairs: Pairs = "2c 7d 9h Js Qd".parse().unwrap();
+    /// let mut memory = vec![HandRun::default(); OmahaShowdown::<4>::runs(&pairs)];
+    /// let kept = OmahaShowdown::<4>::new(&pairs, &mut memory)?.order().len();
+    /// memory.truncate(kept); // fewer than there is room for if it is within two ranges
+    /// let mut met = vec![1u32; Omaha::<4>::HANDS_ON_A_BOARD];
+    /// let sums = &mut vec![0; OmahaShowdown::<4>::SUMS];
+    /// OmahaShowdown::<4>::of_order(&memory).met(&met.clone(), &mut met, sums)?;
+    /// assert_eq!(met[0], 123_410);
+    /// # Ok::<(), keyfold::games::omaha::LengthError>(())
+    /// ```
+    #[must_use]
+    pub const fn of_order(order: &'a [HandRun]) -> Self {
+        Self { runs: order }
+    }
+
+    /// Returns the runs of the order, those of the lowest rank first: the part of the memory that holds it.
+    #[must_use]
+    pub const fn order(&self) -> &'a [HandRun] {
+        self.runs
+    }
+
     /// Returns the order of the runs that are wanted, by the numbers of their hands; `None` if it does not go on.
     #[inline(always)]
     fn ordered(
@@ -187,8 +214,7 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
     ///
     /// ```
     /// use keyfold::games::{Omaha, omaha::{HandRun, OmahaShowdown, Pairs}};
-    /// let board = ["Qs", "Js", "5s", "Kh", "5d"].map(|card| card.parse().unwrap());
-    /// let pairs = Pairs::new(&board);
+    /// let pairs: Pairs = "Qs Js 5s Kh 5d".parse().unwrap();
     /// let mut memory = vec![HandRun::default(); OmahaShowdown::<4>::runs(&pairs)];
     /// let showdown = OmahaShowdown::<4>::new(&pairs, &mut memory)?;
     /// let index = |hand: [&str; 4]| pairs.index(&hand.map(|card| card.parse().unwrap())).unwrap();
@@ -226,26 +252,23 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
         win: &mut [W],
         tie: &mut [W],
         sums: &mut [W],
-        goes_on: impl FnMut(usize) -> bool,
+        mut goes_on: impl FnMut(usize) -> bool,
     ) -> Result<bool, LengthError> {
-        for (name, found) in [("villain", villain.len()), ("win", win.len()), ("tie", tie.len())] {
-            expect_length(name, found, Omaha::<HOLE>::HANDS_ON_A_BOARD)?;
-        }
-        expect_length("sums", sums.len(), Self::SUMS)?;
+        Self::expect_lengths(&[("villain", villain.len()), ("win", win.len()), ("tie", tie.len())], sums.len())?;
         Ok(match HOLE {
-            4 => self.pass(&mut Subsets::<W, 8>::none(sums), villain, [win, tie], goes_on),
-            5 => self.pass(&mut Subsets::<W, 16>::none(sums), villain, [win, tie], goes_on),
-            _ => self.pass(&mut Subsets::<W, 32>::none(sums), villain, [win, tie], goes_on),
+            4 => self.pass(&mut Subsets::<W, 4>::none(sums), villain, [win, tie], &mut goes_on),
+            5 => self.pass(&mut Subsets::<W, 8>::none(sums), villain, [win, tie], &mut goes_on),
+            _ => self.pass(&mut Subsets::<W, 16>::none(sums), villain, [win, tie], &mut goes_on),
         })
     }
 
-    /// Passes the hands in the order of their ranks; returns `true` if none is left.
+    /// Passes the hands in the order of their ranks; returns `true` if none is left. The same code for all callers.
     fn pass<W: Weight, const SETS: usize>(
         &self,
         passed: &mut Subsets<'_, W, SETS>,
         villain: &[W],
         [win, tie]: [&mut [W]; 2],
-        mut goes_on: impl FnMut(usize) -> bool,
+        goes_on: &mut dyn FnMut(usize) -> bool,
     ) -> bool {
         self.runs.chunk_by(|one, other| one.rank() == other.rank()).all(|runs| {
             let mut each = |step: &mut dyn FnMut(&[HandRun])| {
@@ -254,15 +277,9 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
                     goes_on(runs.len())
                 })
             };
-            each(&mut |runs| each_without(passed, runs, |hand, count, without| store(win, hand, count, without)))
-                && each(&mut |runs| add_all(passed, runs, villain))
-                && each(&mut |runs| {
-                    each_without(passed, runs, |hand, count, without| {
-                        let (own, won) = (four_of(villain, hand, count), four_of(win, hand, count));
-                        let tied = |lane: usize| but_own::<W, HOLE>(without[lane], own[lane]).minus(won[lane]);
-                        store(tie, hand, count, &core::array::from_fn(tied));
-                    });
-                })
+            each(&mut |runs| write_without::<W, HOLE, SETS>(passed, runs, win, [None; 2]))
+                && each(&mut |runs| add_all(passed, runs, villain, |weight| weight))
+                && each(&mut |runs| write_without::<W, HOLE, SETS>(passed, runs, tie, [Some(villain), Some(win)]))
         })
     }
 
@@ -285,17 +302,22 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
         villain: &[W],
         met: &mut [W],
         sums: &mut [W],
-        goes_on: impl FnMut(usize) -> bool,
+        mut goes_on: impl FnMut(usize) -> bool,
     ) -> Result<bool, LengthError> {
-        for (name, found) in [("villain", villain.len()), ("met", met.len())] {
-            expect_length(name, found, Omaha::<HOLE>::HANDS_ON_A_BOARD)?;
-        }
-        expect_length("sums", sums.len(), Self::SUMS)?;
+        Self::expect_lengths(&[("villain", villain.len()), ("met", met.len())], sums.len())?;
         Ok(match HOLE {
-            4 => self.pass_all(&mut Subsets::<W, 8>::none(sums), villain, met, goes_on),
-            5 => self.pass_all(&mut Subsets::<W, 16>::none(sums), villain, met, goes_on),
-            _ => self.pass_all(&mut Subsets::<W, 32>::none(sums), villain, met, goes_on),
+            4 => self.pass_all(&mut Subsets::<W, 4>::none(sums), villain, met, &mut goes_on),
+            5 => self.pass_all(&mut Subsets::<W, 8>::none(sums), villain, met, &mut goes_on),
+            _ => self.pass_all(&mut Subsets::<W, 16>::none(sums), villain, met, &mut goes_on),
         })
+    }
+
+    /// Checks arrays of all hands, each by its name, and the memory for sums.
+    pub(super) fn expect_lengths(arrays: &[(&'static str, usize)], sums: usize) -> Result<(), LengthError> {
+        for (name, found) in arrays {
+            expect_length(name, *found, Omaha::<HOLE>::HANDS_ON_A_BOARD)?;
+        }
+        expect_length("sums", sums, Self::SUMS)
     }
 
     /// Adds all hands, then finds what each meets; returns `true` if none is left.
@@ -304,20 +326,16 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
         all: &mut Subsets<'_, W, SETS>,
         villain: &[W],
         met: &mut [W],
-        mut goes_on: impl FnMut(usize) -> bool,
+        goes_on: &mut dyn FnMut(usize) -> bool,
     ) -> bool {
         let parts = || self.runs.chunks(AT_ONCE);
         let added = parts().all(|runs| {
-            add_all(all, runs, villain);
+            add_all(all, runs, villain, |weight| weight);
             goes_on(runs.len())
         });
         added
             && parts().all(|runs| {
-                each_without(all, runs, |hand, count, without| {
-                    let own = four_of(villain, hand, count);
-                    let left = core::array::from_fn(|lane| but_own::<W, HOLE>(without[lane], own[lane]));
-                    store(met, hand, count, &left);
-                });
+                write_without::<W, HOLE, SETS>(all, runs, met, [Some(villain), None]);
                 goes_on(runs.len())
             })
     }
@@ -327,4 +345,20 @@ impl<'a, const HOLE: usize> OmahaShowdown<'a, HOLE> {
         let groups = self.runs.chunk_by(|one, other| one.rank() == other.rank());
         groups.filter_map(|runs| HandRank::new(runs.first()?.rank()))
     }
+}
+
+/// Writes, for each hand of some runs, the weight of the hands that were added and share no card with it, less another
+/// number of the hand. If these hands were added themselves, their weights are given.
+#[inline(never)]
+fn write_without<W: Weight, const HOLE: usize, const SETS: usize>(
+    sums: &Subsets<'_, W, SETS>,
+    runs: &[HandRun],
+    out: &mut [W],
+    [added, less]: [Option<&[W]>; 2],
+) {
+    each_without(sums, runs, |hand, count, without| {
+        let four = |numbers: Option<&[W]>| numbers.map_or([W::default(); _], |numbers| four_of(numbers, hand, count));
+        let (own, less) = (four(added).map(lacking::<W, HOLE>), four(less));
+        store(out, hand, count, &core::array::from_fn(|lane| without[lane].plus(own[lane]).minus(less[lane])));
+    });
 }

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::padding::pad;
+use crate::spell::Spell;
 
 /// A hand that a pay table pays for, or none; the lowest first.
 ///
@@ -113,20 +113,19 @@ impl FromStr for Made {
 /// assert!(error.to_string().starts_with("expected one of nothing, high pair, two pair,"));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct MadeError(());
 
-impl fmt::Display for MadeError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        pad(out, |out| {
-            out.write_str("expected one of ")?;
-            Made::ALL.iter().enumerate().try_for_each(|(place, made)| {
-                out.write_str(if place == 0 { "" } else { ", " })?;
-                out.write_str(made.name())
-            })
-        })
+impl Spell for MadeError {
+    fn spell(&self, out: &mut dyn FnMut(&str)) {
+        out("expected one of ");
+        for (place, made) in Made::ALL.iter().enumerate() {
+            out(if place == 0 { "" } else { ", " });
+            out(made.name());
+        }
     }
 }
+
+spelled!(MadeError);
 
 impl core::error::Error for MadeError {}
 

@@ -150,8 +150,8 @@ impl PayTable {
     /// Returns the exact value of each of the 32 holds of five different cards: no draw is dealt.
     ///
     /// For each subset of the deal, the total pay of all hands with these cards follows from the properties that the
-    /// cards share. Taking off those that hold another card of the deal leaves the draws of each hold. A few thousand
-    /// instructions and half a kilobyte of stack. A repeated card gives unspecified sums. Never panics.
+    /// cards share. Taking off those that hold another card of the deal leaves the draws of each hold. Ten thousand
+    /// instructions of a Cortex-M4 and half a kilobyte of stack. A repeated card gives unspecified sums. Never panics.
     ///
     /// ```
     /// use keyfold::Hand;

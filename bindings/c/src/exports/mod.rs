@@ -7,12 +7,12 @@
 //! - It is aligned for what it points to: bytes for anything, ranks for 2, keys for 8, errors for `size_t`.
 //! - Until the function returns, nobody changes what is read, nor reads what is written; what is written overlaps
 //!   nothing else that the call is given.
-//! - A showdown or an Omaha board was written by its `init` function, which returned `KEYFOLD_STATUS_OK`, or copied
-//!   whole from one that was.
+//! - A showdown, an Omaha board or a pay table was written by its `init` function, which returned `KEYFOLD_STATUS_OK`,
+//!   or copied whole from one that was, or from a pay table that the library has.
 //!
 //! The library guarantees the rest. Any byte is a value of `Card`, any 16 bits of `HandRank`, any number of a key; one
 //! hand is ranked by safe code, and batches are checked before. `Showdown` and `Pairs` have neither pointers nor
-//! destructors, and fit the header's structs. An error is written whole, by a pointer.
+//! destructors, as has `PayTable`, and fit the header's structs. An error is written whole, by a pointer.
 //!
 //! One doubt is left: slices of results are made of memory that C need not have initialised. The kernel never reads
 //! it, and any bits are a value; yet `slice::from_raw_parts_mut` asks for initialised values. Programs that want to
@@ -22,6 +22,8 @@
 #[cfg(feature = "batch")]
 mod batch;
 mod board;
+#[cfg(any(feature = "high-low", feature = "low", feature = "short-deck", feature = "small"))]
+mod games;
 #[cfg(feature = "isomorphism")]
 mod index;
 mod odds;
@@ -29,9 +31,12 @@ mod odds;
 mod omaha;
 mod preflop;
 mod sets;
+mod settle;
 mod showdown;
 mod text;
 mod tiers;
+#[cfg(feature = "video-poker")]
+mod video_poker;
 
 use core::ops::RangeInclusive;
 use core::slice;

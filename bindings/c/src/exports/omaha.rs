@@ -12,6 +12,8 @@ use super::{answer, bytes, counted, outcome};
 use crate::error::{Error, Status};
 #[cfg(feature = "batch")]
 use crate::many;
+#[cfg(feature = "high-low")]
+use crate::omaha::low_of;
 use crate::omaha::{board_of, check, hand_of, hands_of, index_of, rank_hands};
 use crate::state::OmahaBoard;
 
@@ -38,6 +40,32 @@ pub unsafe extern "C" fn keyfold_omaha_check(
     });
     // SAFETY: the rank can be written, and the error, unless it is null.
     unsafe { answer(ranked, rank, error) }
+}
+
+/// Returns the low, eight or better, of an Omaha hand as `keyfold_omaha_check` returns its rank: 1, 8-7-6-5-4, to 56,
+/// 5-4-3-2-A, or 0 if two of the hole cards and three of the board's make none.
+///
+/// `error` may be NULL; it counts the hole cards first. A mistake leaves the low unchanged.
+/// Never blocks or allocates; may be called from an interrupt.
+///
+/// # Safety
+/// `hole` can be read for `count` bytes and `board` for 5; `low` can be written; `error` can be written, or is null.
+#[cfg(feature = "high-low")]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn keyfold_omaha_low_check(
+    hole: *const u8,
+    count: usize,
+    board: *const u8,
+    low: *mut u16,
+    error: *mut Error,
+) -> Status {
+    // SAFETY: that many bytes can be read.
+    let found = unsafe { counted(hole, count, HOLE) }.and_then(|hole| {
+        // SAFETY: five bytes can be read.
+        low_of(hole, unsafe { bytes::<5>(board) })
+    });
+    // SAFETY: the low can be written, and the error, unless it is null.
+    unsafe { answer(found, low, error) }
 }
 
 /// Ranks Omaha hands that lie in columns: `count` columns of hole cards, 4, 5 or 6, then five of the boards' cards.

@@ -1,6 +1,6 @@
-//! Single hands and running keys, by each tier: the tiny tables have 1,345 bytes, and 1,024 more for keys; the compact
-//! ones 25, 33 or 51 KB for five, six or seven cards, on hosts 32, 40 or 58; the folded ones 374 KB for five cards,
-//! 9.1 MB for seven.
+//! Single hands and running keys, by each tier: the bare tables have 130 bytes, and no keys; the tiny ones 1,345, and
+//! 1,024 more for keys; the compact ones 25, 33 or 51 KB for five, six or seven cards, on hosts 32, 40 or 58; the
+//! folded ones 374 KB for five cards, 9.1 MB for seven.
 //!
 //! The header's generator reads no macros: `check.py` writes out for it what these stamp, and there the comments get
 //! what they name.
@@ -9,7 +9,7 @@
 use kernel::Compact;
 #[cfg(feature = "folded")]
 use kernel::Folded;
-use kernel::{Tiny, check};
+use kernel::{Bare, Tiny, check};
 
 use super::{Key, bytes, cards, change_key, deliver, read_key};
 use crate::error::{Error, Status};
@@ -83,6 +83,24 @@ macro_rules! check {
     };
 }
 
+macro_rules! strength {
+    ($count:tt $five:ident $strength:ident) => {
+        /// Returns a number that compares as the ranks of $five different cards do, by the bare tables' code without a
+        /// table: the higher wins, equal ones share the pot. It is no rank: there are gaps.
+        ///
+        /// A card that is repeated or outside 0 to 51 gives an unspecified number.
+        /// Never blocks or allocates; may be called from an interrupt.
+        ///
+        /// # Safety
+        /// `ids` can be read for $count bytes.
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $strength(ids: *const u8) -> u32 {
+            // SAFETY: as many bytes can be read.
+            Bare::strength::<$count>(unsafe { cards::<$count>(ids) })
+        }
+    };
+}
+
 macro_rules! key_rank {
     ($tier:ident $five:ident $method:ident $key_rank:ident) => {
         /// Returns the rank of the $five different cards that were added to a key; unspecified for any others.
@@ -114,6 +132,15 @@ macro_rules! keys {
     };
 }
 
+rank! { Bare bare 5 five rank_five keyfold_bare_rank_five }
+rank! { Bare bare 6 six rank_six keyfold_bare_rank_six }
+rank! { Bare bare 7 seven rank_seven keyfold_bare_rank_seven }
+check! { Bare 5 five rank_five keyfold_bare_check_five }
+check! { Bare 6 six rank_six keyfold_bare_check_six }
+check! { Bare 7 seven rank_seven keyfold_bare_check_seven }
+strength! { 5 five keyfold_bare_strength_five }
+strength! { 6 six keyfold_bare_strength_six }
+strength! { 7 seven keyfold_bare_strength_seven }
 #[cfg(feature = "compact")]
 hands! { Compact compact 5 five rank_five keyfold_compact_rank_five keyfold_compact_check_five keyfold_compact_key_rank_five }
 #[cfg(feature = "compact")]

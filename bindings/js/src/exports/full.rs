@@ -1,62 +1,7 @@
-//! What the full entry calls. Input is where [`input`] says, the answer where [`output`] does; a call returns the
-//! length of its answer in bytes, or of a message below zero.
+//! What the full entry alone calls. Input and answers are as in [`super::equity`].
 
-use std::ops::ControlFlow::{self, Break, Continue};
-
-use keyfold_equity::Progress;
-
-use crate::full::equity::{Pot, Precision};
-use crate::full::names::Names;
-use crate::full::odds::Odds;
-use crate::full::{boards, buffer, games, index, omaha, preflop, ranges};
-
-#[cfg(target_arch = "wasm32")]
-#[link(wasm_import_module = "keyfold")]
-unsafe extern "C" {
-    /// Tells JavaScript how far an answer is, and returns 0 if it is to go on. A total or an error not known is 0.
-    safe fn progress(done: f64, total: f64, error: f64) -> i32;
-}
-
-#[cfg(not(target_arch = "wasm32"))]
-fn progress(_: f64, _: f64, _: f64) -> i32 {
-    0
-}
-
-/// Makes room for so many bytes of input and returns their address.
-#[unsafe(no_mangle)]
-extern "C" fn input(length: usize) -> *const u8 {
-    buffer::input(length)
-}
-
-/// Returns the address of the answer.
-#[unsafe(no_mangle)]
-extern "C" fn output() -> *const u8 {
-    buffer::output()
-}
-
-/// Answers all names, as JSON.
-#[unsafe(no_mangle)]
-extern "C" fn names() -> i32 {
-    buffer::answer_json(Ok(Names::all()))
-}
-
-/// Answers a rank in all its forms, as JSON.
-#[unsafe(no_mangle)]
-extern "C" fn rank_forms(rank: u32) -> i32 {
-    buffer::answer_json(games::RankForms::of(rank))
-}
-
-/// Returns the rank that has a code, or 0.
-#[unsafe(no_mangle)]
-extern "C" fn rank_of_code(code: u32) -> u16 {
-    games::rank_of_code(code)
-}
-
-/// Answers the five ids that play.
-#[unsafe(no_mangle)]
-extern "C" fn best() -> i32 {
-    buffer::answer(games::best(&buffer::take()))
-}
+use crate::full::showdowns::{self, Number};
+use crate::full::{boards, buffer, games, index, omaha, omaha_showdowns, preflop, settle as pots};
 
 /// Answers a hand in a game, as JSON: of a player's cards, the first `own`, and the board.
 #[unsafe(no_mangle)]
@@ -107,46 +52,97 @@ extern "C" fn board_histograms(bins: usize) -> i32 {
     buffer::answer(boards::histograms(&buffer::take(), bins))
 }
 
-/// Answers what all hole cards beat, tie with and meet over all run-outs of a board of ids, of the weights behind them:
-/// `f32`, or `f64` if `wide`.
+/// Answers the cards that can come next on a board of ids, those of one class together.
 #[unsafe(no_mangle)]
-extern "C" fn board_strength_against(wide: bool) -> i32 {
-    let input = buffer::take();
-    buffer::answer(if wide {
-        boards::strength_against::<f64, 8>(&input)
-    } else {
-        boards::strength_against::<f32, 4>(&input)
-    })
+extern "C" fn next_cards() -> i32 {
+    buffer::answer(boards::next_cards(&buffer::take()))
 }
 
-/// Answers what all hole cards beat, and then what they tie with, on a board of five ids, of the weights behind them:
-/// `f32`, or `f64` if `wide`.
+/// Returns the address of the numbers of all hole cards, `f32`, or `f64` if `wide`: the weights that calls take, of one
+/// range or of three, and behind those of three the arrays that they write. A call that is not told `wide` takes `f64`.
 #[unsafe(no_mangle)]
-extern "C" fn showdown_values(wide: bool) -> i32 {
-    let input = buffer::take();
-    buffer::answer(if wide {
-        boards::showdown_values::<f64, 8>(&input)
-    } else {
-        boards::showdown_values::<f32, 4>(&input)
-    })
+extern "C" fn numbers(wide: bool) -> *const u8 {
+    if wide { f64::numbers().weights.as_ptr().cast() } else { f32::numbers().weights.as_ptr().cast() }
 }
 
-/// Answers what all hole cards meet of such weights.
+/// Writes what all hole cards beat, tie with and meet of the weights over all run-outs of a board of ids.
 #[unsafe(no_mangle)]
-extern "C" fn showdown_met(wide: bool) -> i32 {
-    let input = buffer::take();
-    buffer::answer(if wide { boards::showdown_met::<f64, 8>(&input) } else { boards::showdown_met::<f32, 4>(&input) })
+extern "C" fn board_strength_against() -> i32 {
+    buffer::answer(boards::strength_against(&buffer::take()))
 }
 
-/// Answers what all hole cards are paid against such weights: prices for what they beat, tie with and lose to.
+/// Keeps the showdown of a board of five ids, and answers its number as `u32`.
 #[unsafe(no_mangle)]
-extern "C" fn showdown_payoffs(wide: bool, win: f64, tie: f64, lose: f64) -> i32 {
-    let (input, prices) = (buffer::take(), [win, tie, lose]);
-    buffer::answer(if wide {
-        boards::showdown_payoffs::<f64, 8>(&input, prices)
-    } else {
-        boards::showdown_payoffs::<f32, 4>(&input, prices)
-    })
+extern "C" fn showdown_open() -> i32 {
+    buffer::answer(showdowns::open(&buffer::take()))
+}
+
+/// Gives a showdown up.
+#[unsafe(no_mangle)]
+extern "C" fn showdown_close(number: usize) {
+    showdowns::close(number);
+}
+
+/// Leaves in a showdown the hole cards whose weight, an `f32`, is not 0.
+#[unsafe(no_mangle)]
+extern "C" fn showdown_within(number: usize) -> i32 {
+    buffer::answer(showdowns::within(number))
+}
+
+/// Writes what all hole cards beat, and what they tie with, of the weights.
+#[unsafe(no_mangle)]
+extern "C" fn showdown_values(number: usize) -> i32 {
+    buffer::answer(showdowns::values(number))
+}
+
+/// Writes what all hole cards meet of the weights.
+#[unsafe(no_mangle)]
+extern "C" fn showdown_met(number: usize, wide: bool) -> i32 {
+    buffer::answer(if wide { showdowns::met::<f64>(number) } else { showdowns::met::<f32>(number) })
+}
+
+/// Writes what all hole cards beat less what they lose to of the weights.
+#[unsafe(no_mangle)]
+extern "C" fn showdown_net(number: usize, wide: bool) -> i32 {
+    buffer::answer(if wide { showdowns::net::<f64>(number) } else { showdowns::net::<f32>(number) })
+}
+
+/// Writes what all hole cards are paid against the weights: prices for what they beat, tie with and lose to.
+#[unsafe(no_mangle)]
+extern "C" fn showdown_payoffs(number: usize, win: f64, tie: f64, lose: f64) -> i32 {
+    buffer::answer(showdowns::payoffs(number, [win, tie, lose]))
+}
+
+/// Writes what a hero's hole cards win alone, what they tie with one of two opponents and with both, and what they
+/// meet.
+#[unsafe(no_mangle)]
+extern "C" fn showdown_three_way(number: usize) -> i32 {
+    buffer::answer(showdowns::three_way(number))
+}
+
+/// Writes what a hero's hole cards meet of two opponents, for each order in which the three can finish.
+#[unsafe(no_mangle)]
+extern "C" fn showdown_orders(number: usize) -> i32 {
+    buffer::answer(showdowns::orders(number))
+}
+
+/// Writes what a hero's hole cards meet of the pairs of two opponents' holes.
+#[unsafe(no_mangle)]
+extern "C" fn showdown_met_of_two(number: usize) -> i32 {
+    buffer::answer(showdowns::met_of_two(number))
+}
+
+/// Writes what a hero's hole cards are paid in a pot that the first of two opponents alone contests.
+#[unsafe(no_mangle)]
+extern "C" fn showdown_side_pot(number: usize, win: f64, tie: f64, lose: f64) -> i32 {
+    buffer::answer(showdowns::side_pot(number, [win, tie, lose]))
+}
+
+/// Answers what each player gets, as `f64`: of stakes, ranks and, if there are, lows as `f64`, and of a byte for each
+/// player that says whether he has folded, for hands of so many players.
+#[unsafe(no_mangle)]
+extern "C" fn settle(players: usize, has_lows: bool) -> i32 {
+    buffer::answer(pots::settle(&buffer::take(), players, has_lows))
 }
 
 /// Answers the ranks of all Omaha hands of so many cards that a board of five ids leaves.
@@ -165,6 +161,33 @@ extern "C" fn omaha_indices(cards: usize) -> i32 {
 #[unsafe(no_mangle)]
 extern "C" fn omaha_hand(cards: usize, index: usize) -> i32 {
     buffer::answer(omaha::hand(&buffer::take(), cards, index))
+}
+
+/// Answers the weights, in millionths as `u32`, of all Omaha hands of four cards that a board of five ids leaves in a
+/// range, whose text follows.
+#[unsafe(no_mangle)]
+extern "C" fn omaha_weights() -> i32 {
+    buffer::answer(omaha::weights(&buffer::take()))
+}
+
+/// Returns the address of the numbers of all Omaha hands of four cards that a board leaves, `f64`: the weights that a
+/// call takes, and behind them what it writes.
+#[unsafe(no_mangle)]
+extern "C" fn omaha_numbers() -> *const f64 {
+    omaha_showdowns::address()
+}
+
+/// Keeps the order of some Omaha hands of four cards on a board of five ids, with a byte for each hand that is not 0 if
+/// it is one of them, and answers its number as `u32`: `showdown_close` gives it up.
+#[unsafe(no_mangle)]
+extern "C" fn omaha_showdown_open() -> i32 {
+    buffer::answer(omaha_showdowns::open(&buffer::take()))
+}
+
+/// Writes what the Omaha hands of a showdown are paid for what they beat, tie with and lose to.
+#[unsafe(no_mangle)]
+extern "C" fn omaha_showdown_payoffs(number: usize, win: f64, tie: f64, lose: f64) -> i32 {
+    buffer::answer(omaha_showdowns::payoffs(number, [win, tie, lose]))
 }
 
 /// Answers the best hold of rows of five ids in a game with a pay table, all bits and then all pays as `f64`.
@@ -188,6 +211,12 @@ extern "C" fn indices(before: usize) -> i32 {
     buffer::answer(index::indices(&buffer::take(), before))
 }
 
+/// Answers the indices of all hole cards with a board, as `u32`.
+#[unsafe(no_mangle)]
+extern "C" fn hole_indices() -> i32 {
+    buffer::answer(index::hole_indices(&buffer::take()))
+}
+
 /// Answers the ids of the deal with an index.
 #[unsafe(no_mangle)]
 extern "C" fn unindex(index: u32) -> i32 {
@@ -198,54 +227,4 @@ extern "C" fn unindex(index: u32) -> i32 {
 #[unsafe(no_mangle)]
 extern "C" fn preflop_matrix() -> i32 {
     buffer::answer(Ok(preflop::matrix()))
-}
-
-/// Reads a range in a game: its weights in millionths, as `u32`.
-#[unsafe(no_mangle)]
-extern "C" fn range_weights(game: usize) -> i32 {
-    buffer::answer(ranges::read(game, &buffer::text()))
-}
-
-/// Answers such weights of the best hands in a game, as many as a percentage of all.
-#[unsafe(no_mangle)]
-extern "C" fn range_top(percent: f64, game: usize) -> i32 {
-    buffer::answer(ranges::top(game, percent))
-}
-
-/// Answers the share of all hands of a game that a range of such weights has, as `f64`.
-#[unsafe(no_mangle)]
-extern "C" fn range_share(game: usize) -> i32 {
-    buffer::answer(ranges::share(game, &buffer::take()))
-}
-
-/// Writes a range of such weights.
-#[unsafe(no_mangle)]
-extern "C" fn range_text() -> i32 {
-    buffer::answer(ranges::write(&buffer::take()).map(String::into_bytes))
-}
-
-/// Answers the numbers of a range of Omaha hands, as JSON; the last `hand` bytes are the ids of one hand.
-#[unsafe(no_mangle)]
-extern "C" fn omaha_range(cards: usize, hand: usize) -> i32 {
-    let input = buffer::take();
-    let (text, hand) = input.split_at_checked(input.len().saturating_sub(hand)).unwrap_or((&input, &[]));
-    buffer::answer_json(ranges::omaha(&String::from_utf8_lossy(text), cards, hand))
-}
-
-/// Answers the odds of the cards on the first line, without the dead ones on the second, as JSON.
-#[unsafe(no_mangle)]
-extern "C" fn odds() -> i32 {
-    buffer::answer_json(Odds::of_text(&buffer::text()))
-}
-
-/// Answers a part of a question about equity, as JSON. `precision` is 0 for as it fits, 1 for an exact answer, 2 for so
-/// many samples, 3 for such a standard error.
-#[unsafe(no_mangle)]
-extern "C" fn equity(precision: u32, amount: f64, seed: f64, part: u32, parts: u32, categories: bool) -> i32 {
-    let tell = |now: Progress| -> ControlFlow<()> {
-        let total = now.total.unwrap_or(0) as f64;
-        if progress(now.done as f64, total, now.standard_error.unwrap_or(0.0)) == 0 { Continue(()) } else { Break(()) }
-    };
-    let precision = Precision::of(precision, amount);
-    buffer::answer_json(Pot::of(&buffer::text(), precision, seed as u64, (part, parts), categories, &tell))
 }

@@ -1,27 +1,26 @@
-//! All hole cards on a board: ranks, draws, strengths and showdowns, as numbers by the index of the hole cards.
+//! All hole cards on a board: ranks, draws and strengths, as numbers by the index of the hole cards.
 
 use keyfold::{HandError, HoleCards, Tiny, check};
-use keyfold_board::{Board, HoleBlocks, HoleDraws, HoleRanks, HoleStrengths, Showdown, Weight};
+use keyfold_board::isomorphism::Renameable;
+use keyfold_board::{Board, HoleBlocks, HoleDraws, HoleRanks, HoleStrengths};
 use keyfold_equity::strength::StrengthTable;
 
-use super::buffer;
-use super::last::Last;
-
-static LAST: Last<Showdown> = Last::new();
+use super::buffer::{self, board, bytes_of};
+use super::showdowns::valued;
 
 /// Ranks all hole cards; 0 for those that the board blocks.
 pub fn ranks(ids: &[u8]) -> Result<Vec<u8>, String> {
     let mut ranks = HoleRanks::new();
     board(ids)?.rank_holes_with::<Tiny>(&mut ranks);
-    Ok(ranks.numbers().iter().flat_map(|rank| rank.to_le_bytes()).collect())
+    Ok(bytes_of(ranks.numbers(), u16::to_le_bytes))
 }
 
 /// Finds the draws of all hole cards, as bits; 0 for those that the board blocks.
 pub fn draws(ids: &[u8]) -> Result<Vec<u8>, String> {
     let mut draws = HoleDraws::new();
     board(ids)?.draw_holes(&mut draws);
-    let bits = HoleCards::all().map(|hole| draws.draws(hole).map_or(0, |draws| draws.bits()));
-    Ok(bits.flat_map(u16::to_le_bytes).collect())
+    let bits: Vec<u16> = HoleCards::all().map(|hole| draws.draws(hole).map_or(0, |draws| draws.bits())).collect();
+    Ok(bytes_of(&bits, u16::to_le_bytes))
 }
 
 /// Counts what all hole cards win, and then what they tie, against a random hand over all run-outs.
@@ -29,7 +28,7 @@ pub fn strengths(ids: &[u8]) -> Result<Vec<u8>, String> {
     let mut strengths = HoleStrengths::new();
     board(ids)?.strength_with::<Tiny>(&mut strengths, &mut []);
     let counts = [strengths.wins(), strengths.ties()].map(HoleBlocks::to_colex);
-    Ok(counts.as_flattened().iter().flat_map(|count| count.to_le_bytes()).collect())
+    Ok(bytes_of(counts.as_flattened(), u32::to_le_bytes))
 }
 
 /// The most bins of a histogram.
@@ -63,93 +62,47 @@ pub fn strength_rows(input: &[u8], rows: usize) -> Result<Vec<u8>, String> {
     let boards = boards.collect::<Result<Vec<_>, _>>()?;
     let mut shares = vec![0.0; holes.len()];
     StrengthTable::shared().rows(&holes, &boards, &mut shares).map_err(|error| error.to_string())?;
-    Ok(shares.iter().flat_map(|share| share.to_le_bytes()).collect())
+    Ok(bytes_of(&shares, f32::to_le_bytes))
 }
 
-/// A number of JavaScript's arrays.
-pub trait Number<const BYTES: usize>: Weight {
-    fn read(bytes: [u8; BYTES]) -> Self;
-    fn bytes(self) -> [u8; BYTES];
-    /// Returns the nearest of these numbers.
-    fn of(number: f64) -> Self;
+/// Sums what all hole cards beat, tie with and meet of the weights over all run-outs of a board of ids.
+pub fn strength_against(ids: &[u8]) -> Result<Vec<u8>, String> {
+    let board = board(ids)?;
+    valued(|[villain]: [&HoleBlocks<f64>; 1], [win, tie, met]| {
+        board.strength_against_with::<Tiny, f64>(villain, win, tie, met);
+        Ok(())
+    })
 }
 
-macro_rules! numbers {
-    ($($type:ty, $bytes:literal;)+) => { $(impl Number<$bytes> for $type {
-        fn read(bytes: [u8; $bytes]) -> Self {
-            Self::from_le_bytes(bytes)
+/// Returns the cards that can come next, for each the number of its class, its id and, by the index of each hole, the
+/// index of the one that becomes it, as `u16`. The input is the board and others to keep, each behind its length, then
+/// 0, then the ranges to keep, 1,326 `f64` each.
+pub fn next_cards(input: &[u8]) -> Result<Vec<u8>, String> {
+    let (mut boards, mut rest) = (Vec::new(), input);
+    while let Some((length @ 1.., ids)) = rest.split_first().map(|(length, ids)| (usize::from(*length), ids)) {
+        let (ids, after) = ids.split_at_checked(length).unwrap_or((ids, &[]));
+        boards.push(board(ids)?);
+        rest = after;
+    }
+    let weights = rest.get(1..).unwrap_or_default().as_chunks().0.iter().map(|bytes| f64::from_le_bytes(*bytes));
+    let weights: Vec<f64> = weights.collect();
+    let ranges: Vec<_> = weights.as_chunks().0.iter().map(HoleBlocks::<f64>::from_colex).collect();
+    let sets: Vec<_> = boards.iter().skip(1).map(Board::card_set).collect();
+    let ranges = ranges.iter().map(|range| range as &dyn Renameable);
+    let kept: Vec<_> = sets.iter().map(|set| set as &dyn Renameable).chain(ranges).collect();
+    let of_board = boards.first().map(|board| board.next_cards(&kept));
+    let classes = of_board.transpose().map_err(|error| format!("the board: {error}"))?;
+    let mut answer = Vec::new();
+    for (class, number) in classes.into_iter().flatten().zip(0..) {
+        for (card, renaming) in class.members() {
+            answer.extend([number, card.id()]);
+            let mut places = [0; HoleCards::COUNT];
+            for hole in HoleCards::all() {
+                let renamed = renaming.hole(hole).index();
+                places.get_mut(renamed).into_iter().for_each(|place| *place = hole.index() as u16);
+            }
+            answer.extend(bytes_of(&places, u16::to_le_bytes));
         }
-        fn bytes(self) -> [u8; $bytes] {
-            self.to_le_bytes()
-        }
-        fn of(number: f64) -> Self {
-            number as $type
-        }
-    })+ };
-}
-numbers! { f32, 4; f64, 8; }
-
-/// Sums what all hole cards beat and tie with of the weights that follow the five ids.
-pub fn showdown_values<W: Number<BYTES>, const BYTES: usize>(input: &[u8]) -> Result<Vec<u8>, String> {
-    valued(input, |showdown, villain: &HoleBlocks<W>, [win, tie]| showdown.block_values(villain, win, tie))
-}
-
-/// Sums what all hole cards meet of the weights that follow the five ids.
-pub fn showdown_met<W: Number<BYTES>, const BYTES: usize>(input: &[u8]) -> Result<Vec<u8>, String> {
-    valued(input, |showdown, villain: &HoleBlocks<W>, [met]| showdown.met_into(villain, met))
-}
-
-/// Pays all hole cards the prices for what they beat, tie with and lose to of the weights that follow the five ids.
-pub fn showdown_payoffs<W: Number<BYTES>, const BYTES: usize>(
-    input: &[u8],
-    prices: [f64; 3],
-) -> Result<Vec<u8>, String> {
-    let prices = prices.map(W::of);
-    valued(input, |showdown, villain: &HoleBlocks<W>, [paid]| showdown.payoffs(villain, prices, paid))
-}
-
-/// Calls a function with the showdown of a board of five ids and the weights that follow them, and answers the numbers
-/// that it writes.
-fn valued<W: Number<BYTES>, const BYTES: usize, const ARRAYS: usize>(
-    input: &[u8],
-    call: impl FnOnce(&Showdown, &HoleBlocks<W>, [&mut HoleBlocks<W>; ARRAYS]),
-) -> Result<Vec<u8>, String> {
-    let (board, villain) = weighted::<W, BYTES>(input)?;
-    let mut values = [(); ARRAYS].map(|()| HoleBlocks::new());
-    LAST.with(
-        board.card_set(),
-        || Showdown::with::<Tiny>(&board),
-        |showdown| call(showdown, &villain, values.each_mut()),
-    );
-    Ok(numbers(&values))
-}
-
-/// Sums what all hole cards beat, tie with and meet of the weights behind the ids of a board, over all run-outs.
-pub fn strength_against<W: Number<BYTES>, const BYTES: usize>(input: &[u8]) -> Result<Vec<u8>, String> {
-    let (board, villain) = weighted::<W, BYTES>(input)?;
-    let mut values = [HoleBlocks::new(), HoleBlocks::new(), HoleBlocks::new()];
-    let [win, tie, met] = &mut values;
-    board.strength_against_with::<Tiny, W>(&villain, win, tie, met);
-    Ok(numbers(&values))
-}
-
-/// Reads the ids of a board, and the weights of all hole cards behind them.
-fn weighted<W: Number<BYTES>, const BYTES: usize>(input: &[u8]) -> Result<(Board, HoleBlocks<W>), String> {
-    let cards = input.len().saturating_sub(BYTES * HoleCards::COUNT);
-    let (ids, weights) = input.split_at_checked(cards).unwrap_or_default();
-    let mut villain = [W::default(); HoleCards::COUNT];
-    let numbers = weights.as_chunks::<BYTES>().0.iter().copied().map(W::read);
-    villain.iter_mut().zip(numbers).for_each(|(place, weight)| *place = weight);
-    let villain = HoleBlocks::checked(&villain).map_err(|error| error.to_string())?;
-    Ok((board(ids)?, villain))
-}
-
-/// Returns the numbers of all hole cards by their index, block by block.
-fn numbers<W: Number<BYTES>, const BYTES: usize>(values: &[HoleBlocks<W>]) -> Vec<u8> {
-    values.iter().flat_map(HoleBlocks::to_colex).flat_map(|number| number.bytes()).collect()
-}
-
-fn board(ids: &[u8]) -> Result<Board, String> {
-    let named = |error| format!("the board: {error}");
-    Board::new(&buffer::cards(ids).map_err(named)?).map_err(named)
+    }
+    Ok(answer)
 }

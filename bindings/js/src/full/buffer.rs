@@ -3,6 +3,8 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use keyfold::{Card, HandError};
+#[cfg(feature = "full")]
+use keyfold_board::Board;
 
 use super::json::Json;
 
@@ -38,6 +40,20 @@ pub fn text() -> String {
 pub fn cards(ids: &[u8]) -> Result<Vec<Card>, HandError> {
     let card = |(position, &id)| Card::from_id(id).ok_or(HandError::OutOfRange { position, id });
     (1..).zip(ids).map(card).collect()
+}
+
+/// Reads the ids of a board.
+#[cfg(feature = "full")]
+pub(super) fn board(ids: &[u8]) -> Result<Board, String> {
+    let named = |error| format!("the board: {error}");
+    Board::new(&cards(ids).map_err(named)?).map_err(named)
+}
+
+/// Returns numbers as bytes, by `to_le_bytes` of their type.
+pub fn bytes_of<T: Copy, const BYTES: usize>(numbers: &[T], of: impl Fn(T) -> [u8; BYTES]) -> Vec<u8> {
+    let mut bytes = vec![0; BYTES * numbers.len()];
+    bytes.as_chunks_mut().0.iter_mut().zip(numbers).for_each(|(place, number)| *place = of(*number));
+    bytes
 }
 
 /// Leaves an answer, and returns its length; leaves the message of a mistake, and returns its length below zero.

@@ -100,7 +100,7 @@ impl Pot {
         let few = match report.method() {
             Method::Runouts | Method::Boards => report.deals() <= FEW_DEALS,
             // On a flop, no more than 1,176 boards, of all hands at once.
-            Method::Sweep => report.players().len() == 2 && !board.is_empty(),
+            Method::Sweep => report.players().len() == 2 && board.len() >= 3,
             _ => false,
         };
         let question = if few { question.exact() } else { question.sampled(Stop::Samples(CATEGORY_SAMPLES)) };

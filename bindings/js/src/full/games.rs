@@ -1,9 +1,10 @@
 //! All games by their place in the list, which JavaScript finds by name.
 
 use keyfold::batch::Backend;
-use keyfold::games::video_poker::Holds;
 use keyfold::registry::{self, Rules};
-use keyfold::{Card, HandCode, HandRank, check};
+use keyfold::{Card, HandCode, HandRank};
+#[cfg(feature = "full")]
+use keyfold::{check, games::video_poker::Holds};
 
 use super::buffer;
 use super::json::object;
@@ -33,7 +34,10 @@ pub fn all() -> Vec<GameNumbers> {
         deck: game.deck().len(),
         highest: game.highest(),
         has_equity: game.has_pot(),
+        #[cfg(feature = "full")]
         has_holds: game.pay_table().is_some(),
+        #[cfg(not(feature = "full"))]
+        has_holds: false,
     };
     registry::ALL.iter().map(numbers).collect()
 }
@@ -92,6 +96,7 @@ pub fn rows(game: usize, ids: &[u8], own: usize, before: usize) -> Result<Vec<u8
 }
 
 /// Finds the best hold of each row of five ids in a game with a pay table: all bits, and then all pays for each coin.
+#[cfg(feature = "full")]
 pub fn best_holds(game: usize, ids: &[u8]) -> Result<Vec<u8>, String> {
     let game = by_place(game)?;
     let table = game.pay_table().ok_or_else(|| format!("{} has no pay table", game.name()))?;

@@ -1,9 +1,9 @@
 //! The index of suit-isomorphic deals, for the rounds that JavaScript names.
 
-use keyfold::Card;
+use keyfold::{Card, HoleCards};
 use keyfold_board::isomorphism::{Deal, HoldemDeal, Indexer, Rounds, RoundsOf};
 
-use super::buffer;
+use super::buffer::{self, board, bytes_of};
 
 /// The calls for one sequence of rounds.
 struct Sequence {
@@ -11,31 +11,50 @@ struct Sequence {
     sizes: &'static [u32],
     index: fn(&[Card]) -> Result<u32, String>,
     unindex: fn(usize, u32) -> Option<Vec<u8>>,
+    /// The indices of all hole cards with a board of different cards; `None` if no round of two cards comes first.
+    holes: fn(&[Card]) -> Option<Vec<u8>>,
 }
 
-const fn sequence<R: Rounds<Index = u32>>(unindex: fn(usize, u32) -> Option<Vec<u8>>) -> Sequence {
-    Sequence { rounds: R::CARDS, sizes: R::SIZES, index: index_of::<R>, unindex }
+const fn sequence<R: Rounds<Index = u32>>(
+    unindex: fn(usize, u32) -> Option<Vec<u8>>,
+    holes: fn(&[Card]) -> Option<Vec<u8>>,
+) -> Sequence {
+    Sequence { rounds: R::CARDS, sizes: R::SIZES, index: index_of::<R>, unindex, holes }
 }
 
 /// Each begins with every shorter one that is named: a deal may end after any round.
 const SEQUENCES: [Sequence; 5] = [
-    sequence::<HoldemDeal>(|cards, index| match cards {
-        2 => ids::<HoldemDeal, 2>(index),
-        5 => ids::<HoldemDeal, 5>(index),
-        6 => ids::<HoldemDeal, 6>(index),
-        _ => ids::<HoldemDeal, 7>(index),
-    }),
-    sequence::<RoundsOf<2, 5>>(|_, index| ids::<RoundsOf<2, 5>, 7>(index)),
-    sequence::<RoundsOf<3, 1, 1>>(|cards, index| match cards {
-        3 => ids::<RoundsOf<3, 1, 1>, 3>(index),
-        4 => ids::<RoundsOf<3, 1, 1>, 4>(index),
-        _ => ids::<RoundsOf<3, 1, 1>, 5>(index),
-    }),
-    sequence::<RoundsOf<4, 1>>(|cards, index| match cards {
-        4 => ids::<RoundsOf<4, 1>, 4>(index),
-        _ => ids::<RoundsOf<4, 1>, 5>(index),
-    }),
-    sequence::<RoundsOf<5>>(|_, index| ids::<RoundsOf<5>, 5>(index)),
+    sequence::<HoldemDeal>(
+        |cards, index| match cards {
+            2 => ids::<HoldemDeal, 2>(index),
+            5 => ids::<HoldemDeal, 5>(index),
+            6 => ids::<HoldemDeal, 6>(index),
+            _ => ids::<HoldemDeal, 7>(index),
+        },
+        |board| match board.len() {
+            0 => indices_of::<HoldemDeal, 0>(board),
+            3 => indices_of::<HoldemDeal, 3>(board),
+            4 => indices_of::<HoldemDeal, 4>(board),
+            _ => indices_of::<HoldemDeal, 5>(board),
+        },
+    ),
+    sequence::<RoundsOf<2, 5>>(|_, index| ids::<RoundsOf<2, 5>, 7>(index), indices_of::<RoundsOf<2, 5>, 5>),
+    sequence::<RoundsOf<3, 1, 1>>(
+        |cards, index| match cards {
+            3 => ids::<RoundsOf<3, 1, 1>, 3>(index),
+            4 => ids::<RoundsOf<3, 1, 1>, 4>(index),
+            _ => ids::<RoundsOf<3, 1, 1>, 5>(index),
+        },
+        |_| None,
+    ),
+    sequence::<RoundsOf<4, 1>>(
+        |cards, index| match cards {
+            4 => ids::<RoundsOf<4, 1>, 4>(index),
+            _ => ids::<RoundsOf<4, 1>, 5>(index),
+        },
+        |_| None,
+    ),
+    sequence::<RoundsOf<5>>(|_, index| ids::<RoundsOf<5>, 5>(index), |_| None),
 ];
 
 /// Returns the number of deals that end after the given rounds, one byte each.
@@ -56,6 +75,16 @@ pub fn indices(input: &[u8], before: usize) -> Result<Vec<u8>, String> {
         indices.extend(index.to_le_bytes());
     }
     Ok(indices)
+}
+
+/// Returns the indices of all hole cards with a board, by the index of the hole cards; the input is the number of
+/// rounds, the rounds, and the ids of the board, of which there are as many as the rounds say.
+pub fn hole_indices(input: &[u8]) -> Result<Vec<u8>, String> {
+    let (rounds, ids) = split(input);
+    let (sequence, _) = find(rounds)?;
+    let cards = if ids.is_empty() { Vec::new() } else { board(ids)?.cards().to_vec() };
+    (sequence.holes)(&cards)
+        .ok_or_else(|| format!("{rounds:?} do not begin with two hole cards and end with this board"))
 }
 
 /// Returns the ids of the deal with an index.
@@ -98,6 +127,12 @@ fn index_of<R: Rounds<Index = u32>>(cards: &[Card]) -> Result<u32, String> {
         rest = later;
     }
     Ok(deal.map_or(0, |deal| deal.index()))
+}
+
+fn indices_of<R: Rounds<Index = u32>, const BOARD: usize>(board: &[Card]) -> Option<Vec<u8>> {
+    let mut indices = [0; HoleCards::COUNT];
+    Indexer::<R>::index_holes(board.first_chunk::<BOARD>()?, &mut indices).ok()?;
+    Some(bytes_of(&indices, u32::to_le_bytes))
 }
 
 fn ids<R: Rounds<Index = u32>, const CARDS: usize>(index: u32) -> Option<Vec<u8>> {

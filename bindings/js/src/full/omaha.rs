@@ -3,7 +3,9 @@
 use keyfold::games::Omaha;
 use keyfold::games::omaha::Pairs;
 use keyfold::{Card, CardSet, HandRank, check};
+use keyfold_equity::{OmahaRange, OmahaRangeError};
 
+use super::buffer::bytes_of;
 use super::last::Last;
 
 static LAST: Last<Pairs> = Last::new();
@@ -31,10 +33,7 @@ impl Calls {
                 let mut ranks = vec![HandRank::LOWEST; Omaha::<HOLE>::HANDS_ON_A_BOARD];
                 // There is room for as many as there are.
                 let _ = pairs.rank_hands::<HOLE>(&mut ranks);
-                let mut bytes = vec![0; 2 * ranks.len()];
-                let places = bytes.as_chunks_mut().0.iter_mut();
-                places.zip(ranks).for_each(|(place, rank)| *place = rank.get().to_le_bytes());
-                bytes
+                bytes_of(&ranks, |rank| rank.get().to_le_bytes())
             },
             index: |pairs, ids| {
                 let hole = check::distinct::<HOLE>(ids).map_err(|error| error.to_string())?;
@@ -61,6 +60,14 @@ pub fn indices(input: &[u8], cards: usize) -> Result<Vec<u8>, String> {
         });
         Ok(indices.collect::<Result<Vec<_>, String>>()?.as_flattened().into())
     })?
+}
+
+/// Returns the weights of all hands of four cards in a range, whose text follows the ids of the board, as `u32`.
+pub fn weights(input: &[u8]) -> Result<Vec<u8>, String> {
+    let (board, text) = input.split_at_checked(5).unwrap_or((input, &[]));
+    let range: OmahaRange =
+        String::from_utf8_lossy(text).parse().map_err(|error: OmahaRangeError| error.to_string())?;
+    on_board(board, |pairs| bytes_of(&range.weights_on(pairs), u32::to_le_bytes))
 }
 
 /// Returns the ids of the hand with an index.

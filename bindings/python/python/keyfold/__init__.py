@@ -11,6 +11,7 @@ flush): higher wins.
 """
 from ._keyfold import *
 from ._keyfold import __all__ as _all, __version__
-from ._report import EquityReport
+from ._grid import to_grid
+from ._report import EquityReport, add_parts
 
-__all__ = sorted({*_all, "EquityReport"} - {"__version__"})
+__all__ = sorted({*_all, "EquityReport", "add_parts", "to_grid"} - {"__version__"})

@@ -5,7 +5,8 @@ import numpy as np
 import numpy.typing as npt
 from typing_extensions import TypeVar
 
-from ._report import EquityReport as EquityReport
+from ._grid import to_grid as to_grid
+from ._report import EquityReport as EquityReport, add_parts as add_parts
 
 class _ArrowArray(Protocol):
     def __arrow_c_array__(self, requested_schema: object | None = None) -> tuple[object, object]: ...
@@ -36,6 +37,7 @@ _Cards: TypeAlias = str | Iterable[_Card] | _Integers
 _Ids: TypeAlias = _Integers | bytes | Sequence[SupportsIndex]
 _Rank: TypeAlias = int | np.integer[Any]
 _Ranks: TypeAlias = _Integers | Sequence[int]
+_Flags: TypeAlias = npt.NDArray[np.bool_] | Sequence[bool]
 _Order: TypeAlias = Literal["face", "suit", "suit13"]
 
 class _Odds(TypedDict):
@@ -94,6 +96,7 @@ def equity(
     board: _Cards | None = None,
     dead: _Cards | None = None,
     *,
+    folded: Sequence[str | Range | Iterable[_Card]] | None = None,
     game: str = "holdem",
     exact: bool = False,
     samples: int | None = None,
@@ -101,12 +104,16 @@ def equity(
     error: float | None = None,
     seed: int = 0,
     categories: bool = False,
+    part: tuple[int, int] | None = None,
     threads: int | None = None,
     progress: Callable[[int, int | None, float | None], object] | None = None,
 ) -> EquityReport: ...
 def equity_rows(
     hands: _U8, boards: str | Board | _Hands | None = None, *, out: _F64 | None = None, threads: int | None = 1
 ) -> _F64: ...
+def settle(
+    paid: _Ranks, ranks: _Ranks, *, folded: _Flags | None = None, lows: _Ranks | None = None, out: _I64 | None = None, threads: int | None = 1
+) -> _I64: ...
 def strength_rows(
     holes: _Hands, boards: str | Board | _Hands, *, out: _F32 | None = None, threads: int | None = 1
 ) -> _F32: ...
@@ -164,6 +171,9 @@ class Board:
     def strength_against(self, weights: _Weights) -> tuple[_Weights, _Weights, _Weights]: ...
     @overload
     def strength_against(self, weights: Range) -> tuple[_F64, _F64, _F64]: ...
+    def next_cards(
+        self, keeping: Sequence[_F32 | _F64 | Range | Board | str] | None = None
+    ) -> list[list[tuple[Card, _I64]]]: ...
     @property
     def showdowns(self) -> int: ...
     def ids(self) -> _U8: ...
@@ -178,13 +188,41 @@ class OmahaBoard:
     def rank_hands(self, cards: int = 4, *, out: _Out16 | None = None) -> _Out16: ...
     def index(self, hands: _Hands, *, out: _I64 | None = None, threads: int | None = 1) -> _I64: ...
     def unindex(self, indices: _Rank | _Integers | Sequence[int], cards: int = 4) -> _U8: ...
+    def weights(self, range: str, cards: int = 4) -> _F64: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
 @final
+class OmahaShowdown:
+    def __new__(
+        cls, board: _Cards | OmahaBoard, within: Sequence[_F32 | _F64] | None = None, *, cards: int = 4
+    ) -> OmahaShowdown: ...
+    def payoffs(
+        self,
+        weights: _Weights,
+        *,
+        win: float = 1.0,
+        tie: float = 0.0,
+        lose: float = -1.0,
+        villain: _Ranks | None = None,
+        hero: _Ranks | None = None,
+        out: _Weights | None = None,
+    ) -> _Weights: ...
+    def net(
+        self, weights: _Weights, *, villain: _Ranks | None = None, hero: _Ranks | None = None, out: _Weights | None = None
+    ) -> _Weights: ...
+    def values(
+        self, weights: _Weights, *, villain: _Ranks | None = None, hero: _Ranks | None = None
+    ) -> tuple[_Weights, _Weights]: ...
+    def met(
+        self, weights: _Weights, *, villain: _Ranks | None = None, hero: _Ranks | None = None, out: _Weights | None = None
+    ) -> _Weights: ...
+
+@final
 class Showdown:
-    def __new__(cls, board: _Cards | Board | _Hands) -> Showdown: ...
+    def __new__(cls, board: _Cards | Board | _Hands, within: Sequence[_F32 | _F64 | Range] | None = None) -> Showdown: ...
+    def within(self, ranges: Sequence[_F32 | _F64 | Range]) -> Showdown: ...
     @overload
     def payoffs(
         self,
@@ -208,6 +246,10 @@ class Showdown:
         threads: int | None = 1,
     ) -> _F64: ...
     @overload
+    def net(self, weights: _Weights, *, out: _Weights | None = None, threads: int | None = 1) -> _Weights: ...
+    @overload
+    def net(self, weights: Range, *, out: _F64 | None = None, threads: int | None = 1) -> _F64: ...
+    @overload
     def values(self, weights: _Weights, *, threads: int | None = 1) -> tuple[_Weights, _Weights]: ...
     @overload
     def values(self, weights: Range, *, threads: int | None = 1) -> tuple[_F64, _F64]: ...
@@ -215,6 +257,64 @@ class Showdown:
     def met(self, weights: _Weights, *, out: _Weights | None = None, threads: int | None = 1) -> _Weights: ...
     @overload
     def met(self, weights: Range, *, out: _F64 | None = None, threads: int | None = 1) -> _F64: ...
+    @overload
+    def three_way(
+        self, hero: _Weights, opponents: Sequence[_Weights | Range], *, threads: int | None = 1
+    ) -> tuple[_Weights, _Weights, _Weights, _Weights]: ...
+    @overload
+    def three_way(
+        self, hero: Range, opponents: Sequence[_F64 | Range], *, threads: int | None = 1
+    ) -> tuple[_F64, _F64, _F64, _F64]: ...
+    @overload
+    def three_way_orders(
+        self, hero: _Weights, opponents: Sequence[_Weights | Range], *, threads: int | None = 1
+    ) -> dict[tuple[int, int, int], _Weights]: ...
+    @overload
+    def three_way_orders(
+        self, hero: Range, opponents: Sequence[_F64 | Range], *, threads: int | None = 1
+    ) -> dict[tuple[int, int, int], _F64]: ...
+    @overload
+    def met_of_two(
+        self,
+        hero: _Weights,
+        opponents: Sequence[_Weights | Range],
+        *,
+        out: _Weights | None = None,
+        threads: int | None = 1,
+    ) -> _Weights: ...
+    @overload
+    def met_of_two(
+        self,
+        hero: Range,
+        opponents: Sequence[_F64 | Range],
+        *,
+        out: _F64 | None = None,
+        threads: int | None = 1,
+    ) -> _F64: ...
+    @overload
+    def side_pot(
+        self,
+        hero: _Weights,
+        opponents: Sequence[_Weights | Range],
+        *,
+        win: float = 1.0,
+        tie: float = 0.0,
+        lose: float = -1.0,
+        out: _Weights | None = None,
+        threads: int | None = 1,
+    ) -> _Weights: ...
+    @overload
+    def side_pot(
+        self,
+        hero: Range,
+        opponents: Sequence[_F64 | Range],
+        *,
+        win: float = 1.0,
+        tie: float = 0.0,
+        lose: float = -1.0,
+        out: _F64 | None = None,
+        threads: int | None = 1,
+    ) -> _F64: ...
     def __len__(self) -> int: ...
 
 @final
@@ -243,6 +343,7 @@ class Range:
     def grid(self) -> _F64: ...
     @property
     def share(self) -> float: ...
+    def _repr_html_(self) -> str: ...
     def __or__(self, other: Range | str, /) -> Range: ...
     def __and__(self, other: Range | str, /) -> Range: ...
     def __sub__(self, other: Range | str, /) -> Range: ...

@@ -35,7 +35,7 @@ __all__ = ["Keyfold"]
 _Ranks: TypeAlias = npt.NDArray[np.uint16]
 _Answer = TypeVar("_Answer")
 # Of rows that are not null, and where they stand.
-_Call: TypeAlias = Callable[[pl.Series, pl.Series], Sequence[str] | _Ranks]
+_Call: TypeAlias = Callable[[pl.Series, pl.Series | range], Sequence[str] | _Ranks]
 # One of each list, of high and low.
 _GAMES_WITH_LOW = tuple(game for game in GAMES if game.endswith("hilo"))
 _LISTS = pl.List(pl.UInt8)
@@ -94,14 +94,16 @@ class Keyfold:
             raise ValueError(f"game={game!r}: expected one of {', '.join(games)}")
 
         def without_nulls(column: pl.Series) -> pl.Series:
+            if not column.null_count():
+                return pl.Series(call(column, range(len(column))), dtype=answers)
             rows = column.is_not_null().arg_true()
             found = pl.Series(call(column.drop_nulls(), rows), dtype=answers)
-            return found if len(rows) == len(column) else pl.repeat(None, len(column), dtype=answers, eager=True).scatter(rows, found)
+            return pl.repeat(None, len(column), dtype=answers, eager=True).scatter(rows, found)
 
         return self._expression.map_batches(without_nulls, answers, is_elementwise=True)
 
 
-def _ranks(hands: pl.Series, rows: pl.Series, rank_all: Callable[..., _Ranks], game: str) -> _Ranks:
+def _ranks(hands: pl.Series, rows: pl.Series | range, rank_all: Callable[..., _Ranks], game: str) -> _Ranks:
     """Ranks hands, which stand in these rows of their column."""
     dtype = hands.dtype
     if dtype == pl.UInt64 and rank_all is rank and game == "holdem":
@@ -114,27 +116,31 @@ def _ranks(hands: pl.Series, rows: pl.Series, rank_all: Callable[..., _Ranks], g
         texts = (hands[at : at + 1] for at in range(len(hands)))
         hands = pl.Series([_named(lambda text: parse(text[0]).tolist(), text, rows[at:]) for at, text in enumerate(texts)], dtype=_LISTS)
     if hands.dtype == _LISTS:
-        ranks, widths = np.empty(len(hands), np.uint16), hands.list.len()
+        ranks, widths, rows = np.empty(len(hands), np.uint16), hands.list.len(), pl.Series(rows)
         for width in widths.unique(maintain_order=True):
             those = (widths == width).arg_true()
             ranks[those] = _ranks(hands.gather(those).list.to_array(width), rows.gather(those), rank_all, game)
         return ranks
     if not isinstance(dtype, pl.Array) or dtype.inner != pl.UInt8:
         raise TypeError(_EXPECTED)
-    cards = hands.explode()
-    if cards.null_count():
-        row, card = divmod(cards.is_null().arg_true()[0], dtype.size)
-        raise ValueError(f"row {rows[row]}: card {card + 1} is null")
+    try:
+        # Only cards without a null are an array as they stand, and nothing is copied to find out.
+        hands.to_numpy(allow_copy=False)
+    except RuntimeError:
+        cards = hands.explode()
+        if cards.null_count():
+            row, card = divmod(cards.is_null().arg_true()[0], dtype.size)
+            raise ValueError(f"row {rows[row]}: card {card + 1} is null") from None
     return _named(lambda hands: rank_all(hands, game=game), hands, rows)
 
 
-def _words(ranks: pl.Series, rows: pl.Series, game: str, full: bool) -> list[str]:
+def _words(ranks: pl.Series, rows: pl.Series | range, game: str, full: bool) -> list[str]:
     if ranks.dtype != pl.UInt16:
         raise TypeError("expected ranks, UInt16: those of .keyfold.rank()")
     return _named(lambda ranks: describe(ranks.to_numpy(), game=game, full=full), ranks, rows)
 
 
-def _named(call: Callable[[pl.Series], _Answer], values: pl.Series, rows: pl.Series) -> _Answer:
+def _named(call: Callable[[pl.Series], _Answer], values: pl.Series, rows: pl.Series | range) -> _Answer:
     """Calls a function; its mistake names the row of the column, and what is there."""
     try:
         return call(values)

@@ -26,7 +26,7 @@ pub(super) struct Batch {
 
 impl Batch {
     pub(super) fn new(table: &Table, categories: bool) -> Self {
-        let (game, players, own_cards) = (table.game, table.players.len(), table.own_cards());
+        let (game, players, own_cards) = (table.game, table.competing, table.own_cards());
         Self {
             game,
             backend: Backend::detect(),

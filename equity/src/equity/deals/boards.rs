@@ -45,8 +45,10 @@ pub(super) fn boards(
     let all: Vec<CardSet> = match table.to_come() {
         0 => return Ok(vec![(board, 1)]),
         1 => live.iter().map(CardSet::from).collect(),
-        2 => live.combinations::<2>().map(|cards| CardSet::from_cards(&cards)).collect(),
-        _ => live.combinations::<5>().map(|cards| CardSet::from_cards(&cards)).collect(),
+        2 => of_cards::<2>(live),
+        3 => of_cards::<3>(live),
+        4 => of_cards::<4>(live),
+        _ => of_cards::<5>(live),
     };
     let mut pulse = watch.pulse();
     let mut keeps = |to: &Renaming, player: usize, hand: CardSet, own: u32| {
@@ -58,6 +60,11 @@ pub(super) fn boards(
     let symmetries: Vec<Renaming> = Renaming::keeping(&[board, table.dead]).filter(keep_both).collect();
     let once = |more: &CardSet| Some((board | *more, class_size(&symmetries, *more)?));
     watch.unless_stopped(parallel::filtered(&all, watch, &once))
+}
+
+/// Returns all sets of `CARDS` cards.
+fn of_cards<const CARDS: usize>(live: CardSet) -> Vec<CardSet> {
+    live.combinations::<CARDS>().map(|cards| CardSet::from_cards(&cards)).collect()
 }
 
 /// Returns the outcomes on all boards, each as many times. As many memories are made as threads work at a time: fresh

@@ -38,7 +38,7 @@ pub(super) fn play(
     categories: bool,
     watch: &mut Watch<'_>,
 ) -> Result<Totals, EquityError> {
-    let players = table.players.len();
+    let players = table.competing;
     let deals = table.random_hands().map(|hands| hands.saturating_mul(table.boards())).unwrap_or(u64::MAX);
     watch.begin(Counted::Deals, Some(deals.saturating_mul(meetings.len() as u64)));
     let watch = &*watch;
@@ -98,7 +98,7 @@ struct Walk<'a> {
 impl Walk<'_> {
     /// Deals in every way after the first few cards, unless the run is stopped.
     fn play(&mut self, table: &Table, hands: &[CardSet], first: &[Card]) {
-        for (player, hand) in hands.iter().enumerate() {
+        for (player, hand) in hands.iter().enumerate().take(table.competing) {
             hand.iter().enumerate().for_each(|(place, card)| self.batch.fix(self.batch.hole(player, place), card));
         }
         table.board.iter().enumerate().for_each(|(place, card)| self.batch.fix(self.batch.board(place), *card));

@@ -123,7 +123,7 @@ fn matchups_of(table: &Table) -> u128 {
 fn cost(table: &Table) -> u128 {
     let known = [table.board.iter().copied().collect(), table.dead];
     // Match-ups of larger hands are not put together.
-    let is_small = table.players.iter().all(|player| table.own_cards() - player.missing <= 2);
+    let is_small = table.players.iter().all(|player| player.cards <= 2);
     let alike = if is_small { Renaming::keeping(&known).count().max(1) } else { 1 };
     let classes = matchups_of(table) / alike as u128 + 1;
     let deals = u128::from(table.random_hands().unwrap_or(u64::MAX)).saturating_mul(table.boards().into());

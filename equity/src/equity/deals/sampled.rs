@@ -28,7 +28,7 @@ pub(super) fn play(
     watch: &mut Watch<'_>,
 ) -> Result<Totals, EquityError> {
     let dealer = Dealer::new(table, watch)?;
-    let players = table.players.len();
+    let players = table.competing;
     rounds(players, (stop, conditions.seed), watch, &|mut random, samples, pulse| {
         let mut batch = Batch::new(table, conditions.categories);
         let mut totals = Totals::new(players);
@@ -75,7 +75,7 @@ impl<'a> Dealer<'a> {
 
     /// Gives all deals the cards that are the same in each.
     fn begin(&self, batch: &mut Batch) {
-        for (player, holds) in self.table.players.iter().enumerate() {
+        for (player, holds) in self.table.players.iter().enumerate().take(self.table.competing) {
             if let [(hand, _)] = holds.hands[..] {
                 hand.iter().enumerate().for_each(|(place, card)| batch.fix(batch.hole(player, place), card));
             }
@@ -87,6 +87,8 @@ impl<'a> Dealer<'a> {
     #[inline]
     fn deal(&self, random: &mut fastrand::Rng, pulse: &mut Pulse<'_>, batch: &mut Batch) -> bool {
         let give = |player: usize, hand: CardSet| {
+            // Who folded has no columns.
+            let hand = if player < self.table.competing { hand } else { CardSet::EMPTY };
             hand.iter().enumerate().for_each(|(place, card)| batch.put(batch.hole(player, place), card, 1));
         };
         let Some(held) = self.draw.hands(random, pulse, give) else { return false };

@@ -17,7 +17,10 @@ const HAND: u64 = 20;
 /// can hold a hand.
 pub(super) struct Table {
     pub(super) game: &'static Rules,
+    /// Those who compete before those who folded.
     pub(super) players: Vec<Player>,
+    /// The number of those who compete.
+    pub(super) competing: usize,
     pub(super) board: Vec<Card>,
     pub(super) dead: CardSet,
 }
@@ -28,7 +31,9 @@ pub(super) struct Player {
     pub(super) hands: Vec<(CardSet, u32)>,
     /// The number of hands; before they are listed, those that known cards block are counted too.
     pub(super) count: usize,
-    /// The number of cards dealt at random besides.
+    /// The number of cards of each hand.
+    pub(super) cards: usize,
+    /// The number of cards dealt at random besides; none if he folded.
     pub(super) missing: usize,
 }
 
@@ -41,15 +46,16 @@ impl Table {
     ) -> Result<Self, EquityError> {
         let mut pulse = watch.pulse();
         let (mut table, known) = Self::counted(game, holdings, conditions)?;
-        for ((holding, player), seat) in holdings.iter().zip(1..).zip(&mut table.players) {
+        let places = Place::of_hands(table.competing);
+        for ((holding, place), seat) in holdings.iter().zip(places).zip(&mut table.players) {
             seat.hands = match &holding.0 {
                 HoldingKind::Cards(held, _) => vec![(CardSet::from_cards(held), 1)],
                 HoldingKind::Range(range) => {
-                    let holes = known.live_holes(player, range)?;
+                    let holes = known.live_holes(place, range)?;
                     holes.into_iter().map(|(hole, weight)| (hole.card_set(), weight)).collect()
                 }
                 HoldingKind::Hands(hands) => {
-                    let live = known.live_hands(player, hands.sets(), &mut || pulse.goes_on(HAND));
+                    let live = known.live_hands(place, hands.sets(), &mut || pulse.goes_on(HAND));
                     watch.unless_stopped(())?;
                     live?
                 }
@@ -74,36 +80,41 @@ impl Table {
             return Err(EquityError::NoBoard);
         }
         let mut known = Known::new(game.deck(), conditions)?;
-        let mut players = Vec::new();
-        for (holding, player) in holdings.iter().zip(1..) {
+        let (mut players, competing) = (Vec::new(), holdings.len().saturating_sub(conditions.folded));
+        for (holding, place) in holdings.iter().zip(Place::of_hands(competing)) {
             let (count, missing) = match &holding.0 {
                 HoldingKind::Cards(_, given) if *given > cards => {
-                    return Err(EquityError::HoleCards { player, found: *given, most: cards });
+                    return Err(EquityError::HoleCards { place, found: *given, most: cards });
                 }
                 HoldingKind::Cards(held, _) => {
-                    known.add(Place::Player(player), held)?;
+                    known.add(place, held)?;
                     (1, cards - held.len())
                 }
-                HoldingKind::Range(_) if cards != 2 => return Err(EquityError::NoRange { player, cards }),
+                HoldingKind::Range(_) if cards != 2 => return Err(EquityError::NoRange { place, cards }),
                 HoldingKind::Range(range) => {
-                    known.add_range(player, range)?;
+                    known.add_range(place, range)?;
                     (range.combinations(), 0)
                 }
                 HoldingKind::Hands(hands) if hands.hole() != cards => {
-                    return Err(EquityError::RangeCards { player, found: hands.hole(), cards });
+                    return Err(EquityError::RangeCards { place, found: hands.hole(), cards });
                 }
                 HoldingKind::Hands(hands) => {
                     let count = hands.count();
                     if count == 1 {
                         let only = hands.sets().flat_map(|(hand, _)| hand).collect::<Vec<_>>();
-                        known.add(Place::Player(player), &only)?;
+                        known.add(place, &only)?;
                     }
                     (count, 0)
                 }
             };
-            players.push(Player { hands: Vec::new(), count, missing });
+            // Unknown cards of those who folded can as well stay in the deck.
+            let dealt = if players.len() < competing { missing } else { 0 };
+            players.push(Player { hands: Vec::new(), count, cards: cards - missing, missing: dealt });
         }
-        Ok((Self { game, players, board: board.clone(), dead: CardSet::from_cards(&conditions.dead) }, known))
+        Ok((
+            Self { game, players, competing, board: board.clone(), dead: CardSet::from_cards(&conditions.dead) },
+            known,
+        ))
     }
 
     /// Returns the number of a player's cards at the showdown.
@@ -128,7 +139,7 @@ impl Table {
 
     /// Returns the number of cards left by the hands in question.
     fn left(&self) -> usize {
-        let held: usize = self.players.iter().map(|player| self.own_cards() - player.missing).sum();
+        let held: usize = self.players.iter().map(|player| player.cards).sum();
         self.live().len().saturating_sub(held)
     }
 

@@ -1,4 +1,4 @@
-//! Match-ups on a board of three cards or more: for every board, the ranks of all holes, then match-up by match-up.
+//! Match-ups on a board: for every board, the ranks of all holes, then match-up by match-up.
 
 use keyfold::{Card, CardSet, HandRank, HoleCards, check};
 use keyfold_board::{Board, HoleRanks};
@@ -21,9 +21,12 @@ pub(super) fn play<const K: usize>(
     watch: &mut Watch<'_>,
 ) -> Result<Totals, EquityError> {
     let (boards, players, held) = (all(deal, watch)?, deal.players.len(), HeldHoles::of(deal));
+    let zero = || Totals::new(deal.competing);
+    // Who folded has no rank.
+    let competes: [u16; K] = std::array::from_fn(|player| if player < deal.competing { u16::MAX } else { 0 });
     watch.begin(Counted::Boards, Some(boards.len() as u64));
     let few = |boards: &[Board]| {
-        let (mut totals, mut pulse) = (Totals::new(players), watch.pulse());
+        let (mut totals, mut pulse) = (zero(), watch.pulse());
         let ranks = held.ranks_on(boards);
         let matchup = MATCHUP * (players * boards.len()) as u64;
         each(&mut pulse, &mut |(holes, weight), pulse| {
@@ -32,7 +35,7 @@ pub(super) fn play<const K: usize>(
                 let ranks = places.map(|place| ranks.get(place).copied().unwrap_or(0));
                 // Nobody holds a card of the board.
                 if !ranks.iter().take(players).any(|rank| *rank == 0) {
-                    tally.add(&ranks, 1);
+                    tally.add(&std::array::from_fn(|player| ranks[player] & competes[player]), 1);
                 }
             }
             totals.add(&tally, weight);
@@ -41,7 +44,7 @@ pub(super) fn play<const K: usize>(
         pulse.advance(boards.len() as u64);
         totals
     };
-    let totals = parallel::sum_of_chunks(&boards, AT_ONCE, watch, &few, &|| Totals::new(players), Totals::merged);
+    let totals = parallel::sum_of_chunks(&boards, AT_ONCE, watch, &few, &zero, Totals::merged);
     watch.unless_stopped(totals)
 }
 
@@ -116,6 +119,8 @@ pub(super) fn all(deal: &CheckedDeal, watch: &Watch<'_>) -> Result<Vec<Board>, E
         0 => complete::<0>(deal, watch),
         1 => complete::<1>(deal, watch),
         2 => complete::<2>(deal, watch),
+        3 => complete::<3>(deal, watch),
+        4 => complete::<4>(deal, watch),
         _ => complete::<5>(deal, watch),
     };
     watch.unless_stopped(boards)

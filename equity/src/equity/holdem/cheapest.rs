@@ -6,7 +6,7 @@ use keyfold_board::isomorphism::Renaming;
 use super::super::conditions::Conditions;
 use super::super::method::Method;
 use super::deal::CheckedDeal;
-use super::three;
+use super::{folded, three};
 use crate::range::Range;
 
 /// Measured nanoseconds of one core: the tables, a match-up on all boards, a board's order with the values of a range,
@@ -38,7 +38,8 @@ pub(super) fn cheapest(deal: &CheckedDeal, ranges: &[Range], conditions: &Condit
     // A list of match-ups is reduced to one of each suit-isomorphic class, a walk by the symmetries of the ranges.
     let renamings = if listed { Renaming::keeping(&[deal.dead]).count() as u128 } else { symmetries };
     let mut ways = Vec::new();
-    if before_flop && !categories && is_of_classes(deal, ranges) {
+    let nobody_folded = deal.competing == deal.players.len();
+    if before_flop && nobody_folded && !categories && is_of_classes(deal, ranges) {
         match players {
             2 => ways.push((Method::Matrix, MATRIX)),
             #[cfg(feature = "multiway")]
@@ -53,7 +54,7 @@ pub(super) fn cheapest(deal: &CheckedDeal, ranges: &[Range], conditions: &Condit
         let board = if categories { SWEEP_CATEGORIES } else { SWEEP };
         ways.push((Method::Sweep, boards * board / symmetries + boards * 50));
     }
-    if let Some(board) = three::cost(deal) {
+    if let Some(board) = three::cost(deal).or_else(|| folded::cost(deal, categories)) {
         ways.push((Method::Sweep, boards * (RANKS + board) / symmetries + boards * 50));
     }
     if !before_flop {

@@ -4,7 +4,7 @@ use keyfold::{CardSet, HoleCards};
 use keyfold_board::isomorphism::Renaming;
 
 use super::super::conditions::Conditions;
-use super::super::error::EquityError;
+use super::super::error::{EquityError, Place};
 use super::super::known::Known;
 use super::super::matchups::{MOST, Numbered};
 use super::super::suits::symmetries;
@@ -13,7 +13,10 @@ use crate::range::Range;
 
 /// A checked question: no card is in two places, and every player has a pair that is not blocked.
 pub(in crate::equity) struct CheckedDeal {
+    /// Those who compete before those who folded.
     pub(in crate::equity) players: Vec<Player>,
+    /// The number of those who compete.
+    pub(super) competing: usize,
     pub(in crate::equity) board: CardSet,
     pub(super) dead: CardSet,
 }
@@ -34,6 +37,11 @@ impl Player {
         if let [(hole, _)] = self.holes[..] { Some(hole) } else { None }
     }
 
+    /// Returns `true` if the player can hold any pair of some cards, all equally likely.
+    pub(super) fn is_random(&self, cards: CardSet) -> bool {
+        self.holes.len() as u64 == choose(cards.len(), 2) && self.holes.iter().all(|(_, weight)| *weight == 1)
+    }
+
     /// Weights by [`HoleCards::index`].
     pub(super) fn by_index(&self) -> [u32; HoleCards::COUNT] {
         let mut weights = [0; HoleCards::COUNT];
@@ -47,14 +55,21 @@ impl Player {
 impl CheckedDeal {
     pub(in crate::equity) fn checked(ranges: &[Range], conditions: &Conditions) -> Result<Self, EquityError> {
         let mut known = Known::new(CardSet::ALL, conditions)?;
-        for (range, player) in ranges.iter().zip(1..) {
-            known.add_range(player, range)?;
-        }
-        let player_of = |(range, player)| Ok(Player { holes: known.live_holes(player, range)? });
-        let players = ranges.iter().zip(1..).map(player_of).collect::<Result<Vec<_>, _>>()?;
+        let competing = ranges.len().saturating_sub(conditions.folded);
+        let hands = || ranges.iter().zip(Place::of_hands(competing));
+        hands().try_for_each(|(range, place)| known.add_range(place, range))?;
+        let player_of = |(range, place)| Ok(Player { holes: known.live_holes(place, range)? });
+        let players = hands().map(player_of).collect::<Result<Vec<_>, _>>()?;
         let [board, dead] = [&conditions.board, &conditions.dead].map(|cards| CardSet::from_cards(cards));
-        let deal = Self { players, board, dead };
-        if deal.left_by_all() < deal.to_come() { Err(EquityError::TooFewCards) } else { Ok(deal) }
+        let mut deal = Self { players, competing, board, dead };
+        if deal.left_by_all() < deal.to_come() {
+            return Err(EquityError::TooFewCards);
+        }
+        // Whoever folds any pair leaves the chances of the others as they are.
+        let left = deal.left_by_known();
+        let folded = deal.players.split_off(competing.min(deal.players.len()));
+        deal.players.extend(folded.into_iter().filter(|player| !player.is_random(left)));
+        Ok(deal)
     }
 
     /// Returns each player's hands.
@@ -82,6 +97,11 @@ impl CheckedDeal {
     /// Returns the cards that players or the board can still get.
     pub(super) fn live(&self) -> CardSet {
         CardSet::ALL - self.board - self.dead
+    }
+
+    /// Returns the live cards that no player is certain to hold.
+    pub(super) fn left_by_known(&self) -> CardSet {
+        self.players.iter().filter_map(Player::known).fold(self.live(), |left, hole| left - hole.card_set())
     }
 
     /// Returns the number of cards left by all players' hole cards.

@@ -3,6 +3,7 @@
 mod boards;
 mod cheapest;
 mod deal;
+mod folded;
 mod lanes;
 mod matrix;
 mod runouts;
@@ -13,7 +14,6 @@ mod three;
 mod triples;
 mod walk;
 
-use keyfold::HoleCards;
 use keyfold_board::isomorphism::Renaming;
 
 use super::conditions::{Choice, Conditions};
@@ -36,7 +36,7 @@ pub(super) fn answer(ranges: &[Range], conditions: &Conditions, watch: &mut Watc
     let deal = CheckedDeal::checked(ranges, conditions)?;
     exists::check(&deal.ranges(), watch)?;
     let question = Question { deal, ranges, conditions };
-    match ranges.len() {
+    match question.deal.players.len() {
         2 => question.answer::<2>(watch),
         #[cfg(not(feature = "multiway"))]
         _ => {
@@ -95,7 +95,8 @@ impl Question<'_> {
             return triples::play(deal, triples, watch);
         }
         if method == Method::Sweep {
-            return three::play(deal, categories, watch);
+            let play = if deal.competing == 2 { folded::play } else { three::play };
+            return play(deal, categories, watch);
         }
         if !deal.is_listed() {
             return walk::play::<K>(deal, method, categories, watch);
@@ -113,22 +114,18 @@ impl Question<'_> {
     }
 
     fn by_runouts<const K: usize>(&self, all: &[Weighted<K>], watch: &mut Watch<'_>) -> Result<Totals, EquityError> {
-        let (dead, players) = (self.deal.dead, self.deal.players.len());
-        let renamings: Vec<Vec<u16>> = Renaming::keeping(&[dead]).map(of_holes).collect();
+        let zero = || Totals::new(self.deal.competing);
+        let renamings: Vec<Vec<u16>> = Renaming::keeping(&[self.deal.dead]).map(of_holes).collect();
         let classes = matchups::up_to_suits(&renamings, all, watch)?;
         watch.begin(Counted::Matchups, Some(classes.len() as u64));
         let play = |alike: &[Weighted<K>]| {
-            let mut totals = Totals::new(players);
+            let mut totals = zero();
             for (holes, weight) in alike {
-                let hole = |index: &u16| HoleCards::from_index(usize::from(*index));
-                if let Some(holes) = holes.iter().take(players).map(hole).collect::<Option<Vec<_>>>() {
-                    totals.add(&runouts::play::<K>(&holes, dead, self.conditions.categories), *weight);
-                    watch.advance(1);
-                }
+                totals.add(&runouts::play(&self.deal, holes, self.conditions.categories), *weight);
+                watch.advance(1);
             }
             totals
         };
-        let zero = || Totals::new(players);
         watch.unless_stopped(parallel::sum_of_chunks(&classes, 1, watch, &play, &zero, Totals::merged))
     }
 }

@@ -8,13 +8,16 @@
 use keyfold::{CardSet, HoleCards, Suit};
 
 use super::super::tally::Tally;
+use super::deal::CheckedDeal;
 use crate::faces::{FaceBoards, SuitedBoard, pair_of};
 
-/// Returns each player's wins on all boards that the hole cards and the dead cards leave.
-pub(super) fn play<const K: usize>(holes: &[HoleCards], dead: CardSet, categories: bool) -> Tally<K> {
-    let players = holes.len();
+/// Returns each player's wins on all boards that a match-up's hole cards and the dead cards leave.
+pub(super) fn play<const K: usize>(deal: &CheckedDeal, matchup: &[u16; K], categories: bool) -> Tally<K> {
     let faces = FaceBoards::shared();
-    let held = holes.iter().fold(dead, |held, hole| held | hole.card_set());
+    let holes: Vec<HoleCards> = matchup.iter().filter_map(|hole| HoleCards::from_index(usize::from(*hole))).collect();
+    let held = holes.iter().fold(deal.dead, |held, hole| held | hole.card_set());
+    let players = deal.competing;
+    let holes = holes.get(..players).unwrap_or_default();
     let left = Left::of(CardSet::ALL - held);
     let mut ranks: [&[u16]; K] = [&[]; K];
     for (ranks, hole) in ranks.iter_mut().zip(holes) {

@@ -25,7 +25,7 @@ pub(super) fn play(
     conditions: &Conditions,
     watch: &mut Watch<'_>,
 ) -> Result<Totals, EquityError> {
-    let (players, categories) = (deal.players.len(), conditions.categories);
+    let (players, categories) = (deal.competing, conditions.categories);
     let dealer = Dealer::new(deal, categories, watch)?;
     rounds(players, (stop, conditions.seed), watch, &|random, samples, pulse| {
         let mut tally = Tally::new(categories);
@@ -43,6 +43,8 @@ pub(super) fn play(
 struct Dealer {
     /// The players in the order in which they are dealt to; first `drawn` whose hands are drawn or known.
     order: Vec<usize>,
+    /// The number of those who compete; the others have higher numbers.
+    competing: usize,
     drawn: usize,
     draw: Draw<HoleCards>,
     /// The live cards that no player is certain to hold.
@@ -57,17 +59,15 @@ struct Dealer {
 impl Dealer {
     fn new(deal: &CheckedDeal, categories: bool, watch: &Watch<'_>) -> Result<Self, EquityError> {
         let known_of = |player: &Player| player.known().map_or(CardSet::EMPTY, HoleCards::card_set);
-        let left = deal.players.iter().fold(deal.live(), |left, player| left - known_of(player));
-        let pairs = left.len() * left.len().saturating_sub(1) / 2;
-        let is_random =
-            |player: &Player| player.holes.len() == pairs && player.holes.iter().all(|(_, weight)| *weight == 1);
+        let left = deal.left_by_known();
         let (random, drawn): (Vec<_>, Vec<_>) =
-            deal.players.iter().enumerate().partition(|(_, player)| is_random(player));
+            deal.players.iter().enumerate().partition(|(_, player)| player.is_random(left));
         let ranges: Vec<_> = drawn.iter().map(|(_, player)| &player.holes[..]).collect();
         let draw = Draw::new(&ranges, watch)?;
         let order = || drawn.iter().chain(&random);
         Ok(Self {
             order: order().map(|(number, _)| *number).collect(),
+            competing: deal.competing,
             drawn: drawn.len(),
             draw,
             deck: left,
@@ -83,7 +83,7 @@ impl Dealer {
         let mut boards = [CardSet::EMPTY; BATCH];
         // In dealing order; hands that are known stay.
         let mut hands: Vec<[CardSet; BATCH]> = self.known.iter().map(|known| [*known; BATCH]).collect();
-        let mut ranks = vec![[HandRank::LOWEST; BATCH]; self.order.len()];
+        let mut ranks = vec![[HandRank::LOWEST; BATCH]; self.competing];
         let mut left = samples;
         while left > 0 {
             let wanted = BATCH.min(usize::try_from(left).unwrap_or(BATCH));
@@ -95,8 +95,8 @@ impl Dealer {
             // The deck was checked to hold enough.
             let _ = self.deck.sample_hands(&mut || random.u32(..), &held, &mut dealt);
             for (hands, player) in hands.iter().zip(&self.order) {
-                let complete: [CardSet; BATCH] = std::array::from_fn(|at| self.board | hands[at] | boards[at]);
                 if let Some(ranks) = ranks.get_mut(*player).and_then(|ranks| ranks.get_mut(..batch)) {
+                    let complete: [CardSet; BATCH] = std::array::from_fn(|at| self.board | hands[at] | boards[at]);
                     self.ranking.rank_sets(complete.get(..batch).unwrap_or_default(), ranks);
                 }
             }

@@ -8,7 +8,7 @@ use super::super::progress::{Counted, Watch};
 use super::super::tally::{Totals, category_of};
 use super::super::won::CATEGORIES;
 use super::deal::{CheckedDeal, Player, of_three};
-use super::lanes::{Lane, Smallest, Whole};
+use super::lanes::{Lane, Smallest, Whole, blocks};
 use super::{boards, sweep};
 use crate::outcomes::Outcomes;
 
@@ -24,16 +24,14 @@ pub(super) fn play(deal: &CheckedDeal, categories: bool, watch: &mut Watch<'_>) 
     }
 }
 
-/// Returns the cost of a board in nanoseconds of one core; `None` for other than three players.
+/// Returns the cost of a board in nanoseconds of one core; `None` for other than three players who compete.
 pub(super) fn cost(deal: &CheckedDeal) -> Option<u128> {
-    let [one, two, three] = &deal.players[..] else { return None };
-    // Measured for three different ranges of some hundred holes; of more, each takes less.
-    let hole = match Smallest::of(&deal.players) {
-        Smallest::Ones => 110,
-        Smallest::Double | Smallest::Whole => 150,
-    };
+    let ([one, two, three], 3) = (&deal.players[..], deal.competing) else { return None };
     let seats = Seats::of([one, two, three]);
-    Some(hole * seats.heroes().map(|seat| seats.players[seat].holes.len() as u128).sum::<u128>())
+    Some(
+        Smallest::of(&deal.players).hole()
+            * seats.heroes().map(|seat| seats.players[seat].holes.len() as u128).sum::<u128>(),
+    )
 }
 
 fn play_with<L: Lane>(
@@ -91,13 +89,6 @@ impl<'a> Seats<'a> {
     fn heroes(&self) -> impl Iterator<Item = usize> {
         (0..3).filter(|seat| self.like[*seat] == *seat)
     }
-}
-
-/// Returns a player's weights.
-fn blocks<L: Lane>(player: &Player) -> HoleBlocks<L> {
-    let mut blocks = HoleBlocks::new();
-    player.holes.iter().for_each(|(hole, weight)| blocks.set(*hole, L::from_weight(*weight)));
-    blocks
 }
 
 /// Three players' wins on some boards, by seat.

@@ -1,7 +1,5 @@
 //! More match-ups than fit a list, one after the other. A walk of more than ten hours has been refused.
 
-use keyfold::HoleCards;
-
 use super::super::error::EquityError;
 use super::super::matchups::{self, Numbered, Visit};
 use super::super::method::Method;
@@ -53,7 +51,7 @@ fn by_runouts<const K: usize>(
     categories: bool,
     watch: &mut Watch<'_>,
 ) -> Result<(Totals, u64), EquityError> {
-    let (all, players) = (deal.numbered(), deal.players.len());
+    let all = deal.numbered();
     let pairs = first_two(deal, &all, watch);
     let holding = |(one, other, _): &FirstTwo| -> Vec<Vec<Numbered>> {
         let hands = |(player, hands): (usize, &Vec<Numbered>)| match player {
@@ -71,17 +69,14 @@ fn by_runouts<const K: usize>(
     drop(pulse);
     watch.begin(Counted::Matchups, Some(walked));
     let watch = &*watch;
-    let zero = || Totals::new(players);
+    let zero = || Totals::new(deal.competing);
     let play = |pairs: &[FirstTwo]| {
         let (mut totals, mut pulse) = (zero(), watch.pulse());
         for pair in pairs {
             matchups::walk::<K>(&holding(pair), &mut pulse, &mut |(holes, weight), pulse| {
-                let hole = |index: &u16| HoleCards::from_index(usize::from(*index));
-                if let Some(holes) = holes.iter().take(players).map(hole).collect::<Option<Vec<_>>>() {
-                    totals.add(&runouts::play::<K>(&holes, deal.dead, categories), weight * u128::from(pair.2));
-                }
+                totals.add(&runouts::play(deal, &holes, categories), weight * u128::from(pair.2));
                 pulse.advance(1);
-                pulse.goes_on(RUNOUT * players as u64)
+                pulse.goes_on(RUNOUT * deal.competing as u64)
             });
         }
         totals

@@ -17,7 +17,7 @@ const FIRMWARE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 /// Of a board, in its folder.
 const CONFIGURATION: &str = ".cargo/config.toml";
 
-/// Runs a program of the firmware examples: bench, bot, deal, draw, equity, selftest or one that a board adds.
+/// Runs a program of the firmware examples: bench, bot, deal, draw, equity, selftest, serial or one that a board adds.
 #[derive(Parser)]
 #[command(name = "cargo firmware")]
 struct Arguments {
@@ -72,13 +72,12 @@ fn needs(folder: &Path, cargo: &[OsString]) -> Result<(), String> {
     runner::needs(if board.contains("qemu") && !in_plain_text { "defmt-print" } else { "" })
 }
 
-/// A board's folder, which is one that has a library and names its target.
+/// A board's folder: one that names its target, but for the starter, which is to be copied.
 fn board(name: &str) -> Result<String, String> {
     let folders = Path::new(FIRMWARE).read_dir().map_err(|error| format!("{FIRMWARE}: {error}"))?;
     let names_target =
         |folder: &Path| fs::read_to_string(folder.join(CONFIGURATION)).is_ok_and(|text| text.contains("\ntarget = "));
-    let folders =
-        folders.flatten().filter(|folder| folder.path().join("src/lib.rs").is_file() && names_target(&folder.path()));
+    let folders = folders.flatten().filter(|folder| folder.file_name() != "starter" && names_target(&folder.path()));
     let mut boards: Vec<_> = folders.filter_map(|folder| folder.file_name().into_string().ok()).collect();
     boards.sort();
     if boards.iter().any(|board| board == name) {

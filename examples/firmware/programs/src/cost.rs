@@ -22,22 +22,24 @@ const ROUNDS: u32 = 16;
 /// A lone call is repeated, for the clock's step would hide it.
 const REPEATS: u32 = 64;
 /// The cost of a hand; times in tenths of a [unit](Board::UNIT).
-pub(crate) struct Cost {
+#[derive(Debug)]
+pub struct Cost {
     /// In a loop over random hands, where the compiler keeps the tables' addresses in registers.
-    pub(crate) in_a_loop: u64,
+    pub in_a_loop: u64,
     /// By a call that finds nothing in registers: the mean over random hands.
-    pub(crate) alone: u64,
+    pub alone: u64,
     /// The same: the hand that takes longest, flushes among them.
-    pub(crate) at_most: u64,
+    pub at_most: u64,
     /// Bytes, its own return address and saved registers included.
-    pub(crate) stack: usize,
+    pub stack: usize,
 }
 
 /// A way to rank a hand.
-pub(crate) trait Call {
+pub trait Call {
     /// The type that it takes for a card.
     type Card: Copy + From<Card>;
 
+    /// Ranks a hand of different cards.
     fn call(hand: &[Self::Card; 7]) -> HandRank;
 }
 
@@ -91,7 +93,10 @@ impl<C: Copy + From<Card>> Call for Nothing<C> {
 }
 
 /// Measures a way to rank a hand.
-pub(crate) fn cost<B: Board, C: Call>(board: &mut B) -> Result<Cost, Failed> {
+///
+/// # Errors
+/// None, short of a deck that runs out of cards.
+pub fn cost<B: Board, C: Call>(board: &mut B) -> Result<Cost, Failed> {
     let mut random = fastrand::Rng::with_seed(SEED);
     let mut in_a_loop = 0;
     for _ in 0..ROUNDS {

@@ -38,7 +38,9 @@ pub fn draw<Tier: RankHands<5>>() -> Outcome {
         let best = holds.best();
         let marks = [0, 1, 2, 3, 4].map(|place| if best.keeps(place) { b'+' } else { b'-' });
         let marks = core::str::from_utf8(&marks).unwrap_or_default();
-        info!("round {}: {:?}, hold {}: {} credits on average", round, dealt, marks, credits(&holds, best));
+        let tenths = tenths_of_credits(&holds, best);
+        let (credits, tenth) = (tenths / 10, tenths % 10);
+        info!("round {}: {:?}, hold {}: {}.{} credits on average", round, dealt, marks, credits, tenth);
 
         let mut cards = dealt;
         for (place, card) in cards.iter_mut().enumerate() {
@@ -57,8 +59,8 @@ pub fn draw<Tier: RankHands<5>>() -> Outcome {
     Ok(())
 }
 
-/// Returns the average pay of a hold, in whole credits.
-fn credits(holds: &Holds, hold: Hold) -> u32 {
+/// Returns the average pay of a hold, rounded to a tenth of a credit.
+fn tenths_of_credits(holds: &Holds, hold: Hold) -> u32 {
     let draws = hold.draws();
-    (holds.sum(hold).saturating_mul(BET) + draws / 2) / draws
+    (holds.sum(hold).saturating_mul(BET * 10) + draws / 2) / draws
 }

@@ -23,6 +23,7 @@ mod log;
 #[cfg(not(target_arch = "avr"))]
 mod preflop;
 mod selftest;
+#[cfg(not(target_arch = "avr"))]
 mod serial;
 #[cfg(target_arch = "avr")]
 mod serial_port;
@@ -35,9 +36,11 @@ pub use bench::bench;
 pub use board::{Board, Failed, Outcome};
 #[cfg(not(target_arch = "avr"))]
 pub use bot::bot;
+pub use cost::{Call, Cost, cost};
 pub use deal::deal;
 pub use draw::draw;
 pub use equity::equity;
 pub use selftest::selftest;
-pub use serial::{SerialPort, serial};
+#[cfg(not(target_arch = "avr"))]
+pub use serial::Terminal;
 pub use tier::TierOn;

@@ -2,6 +2,7 @@
 #![no_std]
 
 use core::cell::RefCell;
+use core::fmt::{self, Write};
 
 use cortex_m::interrupt::InterruptNumber;
 use cortex_m::peripheral::NVIC;
@@ -10,7 +11,7 @@ use critical_section::Mutex;
 use heapless::spsc::{Consumer, Producer, Queue};
 use keyfold::{Compact, Tiny};
 pub use programs::start::{Clock, entry};
-use programs::{Failed, Outcome, SerialPort, TierOn};
+use programs::{Failed, Outcome, Terminal, TierOn};
 
 /// The tiers that the board has room for.
 pub const TIERS: &[TierOn<Clock>] = &[TierOn::bare(), TierOn::of::<Tiny>(), TierOn::of::<Compact>()];
@@ -26,8 +27,9 @@ pub fn run(program: impl FnOnce(&mut Clock) -> Outcome) -> ! {
 /// Answers what comes by the serial port, to the emulator's end.
 pub fn serial() -> ! {
     run(|_| {
-        let mut port = Uart::open().ok_or(Failed)?;
-        programs::serial(&mut port);
+        let mut received = open().ok_or(Failed)?;
+        let mut terminal = Terminal::open(Sender);
+        while terminal.take(receive(&mut received)).is_continue() {}
         Ok(())
     })
 }
@@ -35,51 +37,50 @@ pub fn serial() -> ! {
 /// The interrupt's end of the queue of bytes that came in.
 static RECEIVED: Mutex<RefCell<Option<Producer<u8>>>> = Mutex::new(RefCell::new(None));
 
-/// The serial port of the nRF51822, and the program's end of the queue.
-struct Uart {
-    received: Consumer<'static, u8>,
-}
-
-impl Uart {
-    /// The port, if it is not open yet: 115,200 baud at the pins that lead to USB.
-    fn open() -> Option<Self> {
-        let queue = cortex_m::singleton!(: Queue<u8, 16> = Queue::new())?;
-        let (producer, received) = queue.split();
-        critical_section::with(|section| RECEIVED.borrow_ref_mut(section).replace(producer));
-        for (register, value) in [(PSELTXD, 24), (PSELRXD, 25), (BAUDRATE, 0x01D7_E000), (ENABLE, 4)] {
-            write(register, value);
-        }
-        write(STARTTX, 1);
-        write(STARTRX, 1);
-        write(INTENSET, RECEIVE);
-        // SAFETY: no critical section is open here.
-        unsafe { NVIC::unmask(Interrupt) };
-        Some(Self { received })
+/// Returns the program's end of the queue, if the serial port of the nRF51822 is not open yet: 115,200 baud at the pins
+/// that lead to USB.
+fn open() -> Option<Consumer<'static, u8>> {
+    let queue = cortex_m::singleton!(: Queue<u8, 16> = Queue::new())?;
+    let (producer, received) = queue.split();
+    critical_section::with(|section| RECEIVED.borrow_ref_mut(section).replace(producer));
+    for (register, value) in [(PSELTXD, 24), (PSELRXD, 25), (BAUDRATE, 0x01D7_E000), (ENABLE, 4)] {
+        write(register, value);
     }
+    write(STARTTX, 1);
+    write(STARTRX, 1);
+    write(INTENSET, RECEIVE);
+    // SAFETY: no critical section is open here.
+    unsafe { NVIC::unmask(Interrupt) };
+    Some(received)
 }
 
-impl SerialPort for Uart {
-    fn receive(&mut self) -> u8 {
-        loop {
-            if let Some(byte) = self.received.dequeue() {
-                write(INTENSET, RECEIVE);
-                return byte;
+/// Returns the next byte that came in; waits for it.
+fn receive(received: &mut Consumer<u8>) -> u8 {
+    loop {
+        if let Some(byte) = received.dequeue() {
+            write(INTENSET, RECEIVE);
+            return byte;
+        }
+        // An interrupt that comes after the look into the queue ends the sleep all the same.
+        cortex_m::interrupt::free(|_| {
+            if !received.ready() {
+                cortex_m::asm::wfi();
             }
-            // An interrupt that comes after the look into the queue ends the sleep all the same.
-            cortex_m::interrupt::free(|_| {
-                if !self.received.ready() {
-                    cortex_m::asm::wfi();
-                }
-            });
-        }
+        });
     }
+}
 
-    fn send(&mut self, text: &str) {
+/// The port's way out.
+struct Sender;
+
+impl Write for Sender {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
         for byte in text.bytes() {
             write(TXDRDY, 0);
             write(TXD, byte.into());
             while read(TXDRDY) == 0 {}
         }
+        Ok(())
     }
 }
 

@@ -4,11 +4,15 @@
 //! - `probe-rs CHIP`: on the board, which probe-rs flashes;
 //! - `EMULATOR MACHINE[,MACHINE]... [OPTION]...`: in QEMU, on the machines that the board has a memory map for. The
 //!   variable MACHINE chooses another than the first. Time counts instructions (`-icount shift=0`: a nanosecond each),
-//!   so that every run takes the same.
+//!   so that every run takes the same. A program that talks by its serial port does so to the terminal; then its log is
+//!   on the standard error.
 
 use std::env;
 use std::fs;
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
+use std::thread::{self, JoinHandle};
 
 use runner::needs;
 
@@ -48,29 +52,53 @@ fn emulate(emulator: &mut Command, machines: &str, elf: &str) -> Result<ExitStat
     let has = |name: &str| String::from_utf8_lossy(&program).contains(name);
     emulator.args(["-machine", &machine, "-nographic", "-monitor", "none", "-icount", "shift=0"]);
     emulator.args(["-semihosting-config", "enable=on,target=native", "-kernel", elf]);
-    let talks = has("TALKS_BY_SERIAL_PORT");
-    emulator.args(if talks {
-        // The terminal's keys go to the port, but for Ctrl-C.
-        &["-chardev", "stdio,id=terminal,signal=on", "-serial", "chardev:terminal"][..]
-    } else {
-        &["-serial", "none"]
-    });
-    if talks || has("LOG_IS_PLAIN_TEXT") {
-        return start(emulator);
-    }
-    needs("defmt-print")?;
     let failed = |error| format!("the emulator: {error}");
-    let mut emulator = emulator.stdout(Stdio::piped()).spawn().map_err(failed)?;
-    let mut decoder = Command::new("defmt-print");
-    decoder
-        .args(["--log-format", "{L} {s}", "-e", elf])
-        .stdin(emulator.stdout.take().map_or_else(Stdio::null, Stdio::from));
-    let decoded = start(&mut decoder)?;
-    let status = emulator.wait().map_err(failed)?;
+    let terminal = if has("TALKS_BY_SERIAL_PORT") {
+        Some(connect(emulator).map_err(failed)?)
+    } else {
+        emulator.args(["-serial", "none"]);
+        None
+    };
+    // Whom the port does not leave the output to, has it for the log.
+    let output = || if terminal.is_some() { Stdio::from(io::stderr()) } else { Stdio::inherit() };
+    let (status, decoded) = if has("LOG_IS_PLAIN_TEXT") {
+        let status = start(emulator.stdout(output()))?;
+        (status, status)
+    } else {
+        needs("defmt-print")?;
+        let mut emulator = emulator.stdout(Stdio::piped()).spawn().map_err(failed)?;
+        let mut decoder = Command::new("defmt-print");
+        decoder
+            .args(["--log-format", "{L} {s}", "-e", elf])
+            .stdin(emulator.stdout.take().map_or_else(Stdio::null, Stdio::from))
+            .stdout(output());
+        let decoded = start(&mut decoder)?;
+        (emulator.wait().map_err(failed)?, decoded)
+    };
+    if let Some((address, answers)) = terminal {
+        // An emulator that did not come so far has left nothing to wait for.
+        drop(TcpStream::connect(address));
+        answers.join().map_err(|_| "the terminal: its thread has ended")?.map_err(failed)?;
+    }
     if status.success() && !decoded.success() {
         return Err(format!("the log ends early: defmt-print ended with {decoded}"));
     }
     Ok(status)
+}
+
+/// Connects the program's serial port with the terminal. Returns the address that the emulator calls, and what shows
+/// the answers until the emulator ends.
+fn connect(emulator: &mut Command) -> io::Result<(SocketAddr, JoinHandle<io::Result<u64>>)> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
+    let address = listener.local_addr()?;
+    emulator.args(["-serial", &format!("tcp:{address}")]).stdin(Stdio::null());
+    let answers = thread::spawn(move || {
+        let (mut port, _) = listener.accept()?;
+        let mut keys = port.try_clone()?;
+        thread::spawn(move || io::copy(&mut io::stdin(), &mut keys));
+        io::copy(&mut port, &mut io::stdout())
+    });
+    Ok((address, answers))
 }
 
 fn start(command: &mut Command) -> Result<ExitStatus, String> {

@@ -1,9 +1,13 @@
-//! No panic is left in the ranks, draws and values of a board's hole cards, for any cards and weights.
+//! No panic is left in the ranks, draws and values of a board's hole cards, for any cards and weights, nor where pots
+//! are settled.
 #![no_std]
 #![no_main]
 
 use keyfold::{CardSet, Compact, HoleCards, HoleClass, Tiny};
-use keyfold_board::{Board, Draws, HoleBlocks, HoleDraws, HoleRanks, HoleStrengths, PairTotals, RankBoards, Showdown};
+use keyfold_board::{
+    Board, Draws, HoleBlocks, HoleDraws, HoleRanks, HoleStrengths, OrderTotals, PairTotals, RankBoards, Showdown,
+    settle_high_low_rows, settle_rows,
+};
 use no_panic::{any, any_cards, done};
 
 no_panic::program! {
@@ -18,6 +22,10 @@ no_panic::program! {
         done((class.equity(), class.better_holes(), class.equity_against(other), HoleClass::by_equity().last()));
     }
     done(HoleBlocks::checked(&any([0.0f32; HoleCards::COUNT])));
+    let (paid, folded, ranks, mut won) = (any([0; 9]), any([false; 9]), any([0u16; 9]), any([0; 9]));
+    done(settle_rows(any(3), any(&paid[..]), any(&folded[..]), any(&ranks[..]), any(&mut won[..])));
+    let lows = any(&ranks[..]);
+    done(settle_high_low_rows(any(3), any(&paid[..]), any(&folded[..]), lows, lows, any(&mut won[..])));
 }
 
 fn draws(board: &Board) {
@@ -41,6 +49,12 @@ fn all<T: RankBoards>(board: &Board) {
     let showdown = showdown.within([&range, &other]);
     showdown.three_way(&range, [&range, &other], &mut totals, |three| done((three.hole(), three.rank(), three.won())));
     showdown.three_way_with_side_pot(&range, [&range, &other], &mut totals, |three, won| done((three.met(), won)));
+    let mut values = any(HoleBlocks::new());
+    showdown.met_of_two(&range, [&range, &other], &mut totals, &mut values);
+    showdown.side_pot(&range, [&range, &other], any([0.0; 3]), &mut totals, &mut values);
+    done(values);
+    let mut totals = any(OrderTotals::new());
+    showdown.three_way_orders(&range, [&range, &other], &mut totals, |three, weights| done((three.hole(), weights)));
     let (mut strengths, mut histograms) = (any(HoleStrengths::new()), any([(); 3].map(|()| HoleBlocks::<u16>::new())));
     board.strength_with::<T>(&mut strengths, &mut histograms);
     strengths.add_to(&mut histograms);

@@ -3,10 +3,10 @@
 #![no_main]
 
 use keyfold::{CardSet, HoleCards};
-use keyfold_board::HoleBlocks;
 use keyfold_board::isomorphism::{
-    Deal, HoldemDeal, Indexer, OneRound, Renaming, RoundsOf, Wide, canonical_boards, canonical_holes,
+    Deal, HoldemDeal, Indexer, OneRound, Renameable, Renaming, RoundsOf, Wide, canonical_boards, canonical_holes,
 };
+use keyfold_board::{Board, HoleBlocks, HoleList};
 use no_panic::{any, any_cards, done};
 
 no_panic::program! {
@@ -30,6 +30,13 @@ no_panic::program! {
     let sets = any_cards::<4>().map(CardSet::from);
     if let Some(renaming) = Renaming::keeping(&sets).nth(any(0)).or(Renaming::new(any_cards::<4>().map(|card| card.suit()))) {
         done((renaming.inverse(), renaming.cards(sets[0]), HoleCards::from_index(any(0)).map(|hole| renaming.hole(hole))));
-        done(renaming.blocks(any(&HoleBlocks::<u32>::new())));
+        let blocks = any(HoleBlocks::<u32>::new());
+        done((renaming.blocks(&blocks), blocks.is_kept_by(renaming)));
+        if let Ok(permutation) = any(HoleList::of(&blocks)).permutation(renaming) {
+            done(any(permutation).renamed(any(&[0u32; 250][..])).last());
+        }
+        if let Ok(board) = Board::new(any(&any_cards::<9>()[..])) {
+            done(board.next_cards(&[&sets[0], &blocks]).map(|mut classes| classes.nth(any(0)).map(|class| class.members().len())));
+        }
     }
 }

@@ -6,7 +6,7 @@
 use core::fmt::Write;
 
 use heapless::{String, Vec};
-use keyfold::{Card, CardSet, Category, Deck, Hand, HandCode, HandError, HandRank, IndexError};
+use keyfold::{Card, CardSet, Category, Deck, Hand, HandCode, HandError, HandRank, IndexError, Spell};
 use keyfold_board::Board;
 use no_panic::{any, done};
 
@@ -21,9 +21,12 @@ impl Write for Nowhere {
 }
 
 no_panic::program! {
-    done(any("As").parse::<Card>().is_ok());
+    done(Card::from_ascii(any(*b"As")).map(Card::to_ascii));
+    if let Err(error) = any("As").parse::<Card>() {
+        error.spell(&mut |piece| done(piece));
+        done(write!(Nowhere, "{error:60}"));
+    }
     done(any("0x6999cc").parse::<HandCode>().is_ok());
-    // Not `{error}`: it quotes what it found by `core`'s `Debug` of a `char`, which indexes.
     if let Ok(hand) = Hand::parse_bytes(any(b"As Ks")) {
         done(write!(Nowhere, "{hand} {hand:>#20}"));
         done(hand.rank());

@@ -38,15 +38,15 @@ pub fn copy_tables() {
     }
 }
 
-/// An emulator exits with status 0 or 1.
+/// Ends as a program ends: an emulator exits with status 0 or 1.
 #[cfg(feature = "qemu")]
-fn end(outcome: Outcome) -> ! {
+pub fn end(outcome: Outcome) -> ! {
     semihosting::process::exit(i32::from(outcome.is_err()))
 }
 
-/// A board stays where it is; a breakpoint or a fault tells probe-rs that this is the end.
+/// Ends as a program ends: a board stays where it is; a breakpoint or a fault tells probe-rs that this is the end.
 #[cfg(not(feature = "qemu"))]
-fn end(outcome: Outcome) -> ! {
+pub fn end(outcome: Outcome) -> ! {
     match outcome {
         Ok(()) => defmt::info!("done"),
         Err(Failed) => defmt::error!("failed"),

@@ -44,7 +44,8 @@ impl Board for Clock {
     fn now(&mut self) -> u64 {
         loop {
             let before = TIMES_RUN_OUT.load(Ordering::Relaxed);
-            let elapsed = TOP - SYST::get_current();
+            // Nothing at 0, where the timer has just run out, or was cleared.
+            let elapsed = (TOP + 1 - SYST::get_current()) & TOP;
             if TIMES_RUN_OUT.load(Ordering::Relaxed) == before {
                 let cycles = u64::from(before) * u64::from(TOP + 1) + u64::from(elapsed);
                 return cycles * 1_000_000_000 / self.hertz;

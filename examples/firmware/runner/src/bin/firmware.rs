@@ -11,7 +11,7 @@ fn main() -> ExitCode {
     let names_board = typed.iter().any(|word| word.to_string_lossy().starts_with("--board"));
     if let Ok(here) = env::current_dir()
         && here.join(".cargo/config.toml").is_file()
-        && here.join("src/lib.rs").is_file()
+        && here.join("src").is_dir()
         && !names_board
     {
         command.arg("--board").args(here.file_name());

@@ -1,0 +1,10 @@
+//! What is wrong with a text, in words.
+#![no_std]
+#![no_main]
+
+use programs::start::entry;
+
+#[entry]
+fn main() -> ! {
+    programs::start::run(1, |_| footprint::mistake())
+}
