@@ -171,11 +171,8 @@ fn omaha_values<const HOLE: usize>(ways: &mut Ways<'_>, name: &'static str, boar
 /// what they win, tie and meet, and in one pass.
 fn omaha_terminal(criterion: &mut Criterion) {
     let pairs = Pairs::new(&random_hands::<5>(1, 36)[0]);
-    // Whole numbers, whose sums are exact.
-    let ranges = ["25%", "40%"].map(|text| -> Vec<f32> {
-        let parts = text.parse::<OmahaRange>().expect("a range").weights_on(&pairs);
-        parts.into_iter().map(|parts| f32::from(parts > 0)).collect()
-    });
+    // Weights of 1, whose sums are exact.
+    let ranges = ["25%", "40%"].map(|text| text.parse::<OmahaRange>().expect("a range").weights_on::<f32>(&pairs));
     let (mut order, mut indices) =
         (vec![HandRun::default(); OmahaShowdown::<4>::runs(&pairs)], vec![0; ranges[0].len()]);
     let showdown = OmahaShowdown::<4>::within(&pairs, [&ranges[0], &ranges[1]], &mut order).expect("memory for all");

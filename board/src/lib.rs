@@ -46,11 +46,12 @@
 //! # Solvers
 //!
 //! A tree needs one kind of end: [`Showdown::payoffs`] values showdowns and, with three equal prices, folds, each in
-//! one pass. Values are sums over the opponent's weights: divided by what of these a hole meets, they are chips. What a
-//! player can win by another strategy is the sum over holes of the range's weight times the value, divided by the
-//! weight of all deals: the sum over the player's holes of their weights times what they [meet](Showdown::met) of the
-//! opponent's range. Exploitability is the mean of both players' best. Holes that the board blocks are taken out of
-//! ranges first.
+//! one pass; where one player wins, ties or loses at `[win, tie, lose]`, the other's prices are `[-lose, -tie, -win]`.
+//! Values are sums over the opponent's weights: divided by what of these a hole meets, they are chips. What a player
+//! wins is the [sum](HoleBlocks::dot) over holes of the range's weight times the value, divided by the weight of all
+//! deals: the sum of these weights times what the holes [meet](Showdown::met) of the opponent's range. Exploitability
+//! is the mean of what both players win by their best responses. Holes that the board blocks are taken out of ranges
+//! first. The docs of `keyfold-equity`, whose ranges are read from text, have a whole river solver of sixty lines.
 //!
 //! ```
 //! use keyfold_board::{Board, HoleBlocks, Showdown};

@@ -1,22 +1,19 @@
-//! Solves a river of pot-limit Omaha for two ranges by the CFR+ of O. Tammelin (arXiv:1407.5042, 2014), on arrays of
-//! just the hands of a range: `omaha_solver "Ks 7d 2c Ts 9h" "5%" "10%" --pot 100 --stack 300`.
+//! Solves a river of pot-limit Omaha for two ranges by the CFR+ of O. Tammelin (arXiv:1407.5042, 2014):
+//! `omaha_solver "Ks 7d 2c Ts 9h" "5%" "10%" --pot 100 --stack 300`.
 
 use std::io::{self, Write};
 
 use clap::{CommandFactory, Parser, error::ErrorKind, value_parser};
-use keyfold::Card;
-use keyfold::games::Omaha;
-use keyfold::games::omaha::{HandList, HandRun, OmahaShowdown, Pairs};
-use keyfold_board::Board;
-use keyfold_equity::OmahaRange;
+use keyfold::games::omaha::Pairs;
+use keyfold_equity::{OmahaRange, OmahaRiver};
 
 /// Solves a river of pot-limit Omaha for two ranges, who check, bet the pot, fold, call or raise by the pot.
 #[derive(Parser)]
 #[command(name = "omaha_solver", allow_negative_numbers = true)]
 struct Arguments {
     /// The five cards of the board.
-    #[arg(default_value = "Ks 7d 2c Ts 9h", value_parser = river)]
-    board: [Card; 5],
+    #[arg(default_value = "Ks 7d 2c Ts 9h")]
+    board: Pairs,
     /// The range of the player who acts first.
     #[arg(default_value = "5%")]
     first: OmahaRange,
@@ -34,60 +31,30 @@ struct Arguments {
     rounds: u32,
 }
 
-fn river(text: &str) -> Result<[Card; 5], String> {
-    let board: Board = text.parse().map_err(|error: keyfold::ParseError| error.to_string())?;
-    board.cards().try_into().map_err(|_| format!("expected 5 cards, found {}", board.len()))
-}
-
-/// The order of all hands that a range holds and, by player, a list of the hands and their weights.
-struct Game<'a> {
-    showdown: OmahaShowdown<'a, 4>,
-    lists: [HandList<'a>; 2],
-    weights: [Vec<f32>; 2],
-}
-
-/// Arrays of all hands: by player, the other's weights; the values; and sums.
-struct Memory {
-    weights: [Vec<f32>; 2],
-    values: Vec<f32>,
-    sums: Vec<f32>,
-}
-
-impl Game<'_> {
-    /// Writes what each of a player's hands wins of a stake of 1, or meets if one of them has folded.
-    fn value(&self, folded: bool, hero: usize, villain: &[f32], memory: &mut Memory, out: &mut [f32]) {
-        let Memory { weights, values, sums } = memory;
-        self.lists[1 - hero].scatter(villain, &mut weights[hero]);
-        let call = if folded { OmahaShowdown::met } else { OmahaShowdown::net };
-        call(&self.showdown, &weights[hero], values, sums).expect("arrays of all hands");
-        self.lists[hero].gather(values, out);
-    }
-}
-
-/// A place in the tree. The stakes are what each player wins of a unit of what the end gives. Regrets and sums are
-/// those of the first action's hands, of the second's and so on.
+/// A place in the tree. The prices are what each player gets for what a hand beats, ties with and loses to. Regrets and
+/// sums are those of the first action's hands, of the second's and so on.
 enum Node {
-    End { folded: bool, stakes: [f32; 2] },
+    End { prices: [[f32; 3]; 2] },
     Choice { player: usize, actions: Vec<(String, Node)>, regrets: Vec<f32>, sums: Vec<f32> },
 }
 
 /// Builds the tree from where a player acts, by what both have bet.
-fn tree(game: &Game<'_>, arguments: &Arguments, player: usize, bets: [u32; 2]) -> Node {
+fn tree(river: &OmahaRiver, arguments: &Arguments, player: usize, bets: [u32; 2]) -> Node {
     let (own, other, all_in) = (bets[player], bets[1 - player], arguments.stack);
     let stake = |bet: u32| arguments.pot as f32 / 2.0 + bet as f32;
-    let to = |bet| tree(game, arguments, 1 - player, if player == 0 { [bet, other] } else { [other, bet] });
-    let showdown = |bet| Node::End { folded: false, stakes: [stake(bet); 2] };
+    let to = |bet| tree(river, arguments, 1 - player, if player == 0 { [bet, other] } else { [other, bet] });
+    let showdown = |bet| Node::End { prices: [[stake(bet), 0.0, -stake(bet)]; 2] };
     let mut actions = Vec::new();
     if own == other {
-        actions.push(("check".into(), if player == 0 { tree(game, arguments, 1, bets) } else { showdown(own) }));
+        actions.push(("check".into(), if player == 0 { tree(river, arguments, 1, bets) } else { showdown(own) }));
     } else {
-        let stakes = [0, 1].map(|winner| if winner == player { -stake(own) } else { stake(own) });
-        actions.extend([("fold".into(), Node::End { folded: true, stakes }), ("call".into(), showdown(other))]);
+        let prices = [0, 1].map(|winner| [if winner == player { -stake(own) } else { stake(own) }; 3]);
+        actions.extend([("fold".into(), Node::End { prices }), ("call".into(), showdown(other))]);
     }
     // A raise is as high as the pot with the call.
     let most = (other + arguments.pot + 2 * other).min(all_in);
     actions.extend((other < all_in).then(|| (format!("bet {most}"), to(most))));
-    let none = vec![0.0; actions.len() * game.weights[player].len()];
+    let none = vec![0.0; actions.len() * river.weights(player).len()];
     Node::Choice { player, actions, regrets: none.clone(), sums: none }
 }
 
@@ -111,21 +78,18 @@ fn add(sums: &mut [f32], numbers: &[f32]) {
 /// both play by now; otherwise by the best response to the other's average.
 fn values(
     node: &mut Node,
-    (game, hero, round): (&Game<'_>, usize, Option<f32>),
+    river: &mut OmahaRiver,
+    (hero, round): (usize, Option<f32>),
     villain: &[f32],
-    memory: &mut Memory,
     out: &mut [f32],
 ) {
-    let (walk, hands) = ((game, hero, round), out.len());
+    let (walk, hands) = ((hero, round), out.len());
     match node {
-        Node::End { folded, stakes } => {
-            game.value(*folded, hero, villain, memory, out);
-            out.iter_mut().for_each(|value| *value *= stakes[hero]);
-        }
+        Node::End { prices } => river.payoffs(hero, villain, prices[hero], out).expect("arrays of both ranges"),
         Node::Choice { player, actions, regrets, .. } if *player == hero => {
             let mut by_action = vec![0.0; regrets.len()];
             for ((_, then), values_of) in actions.iter_mut().zip(by_action.chunks_exact_mut(hands)) {
-                values(then, walk, villain, memory, values_of);
+                values(then, river, walk, villain, values_of);
             }
             if round.is_none() {
                 let best = |at: usize| by_action[at..].iter().step_by(hands).copied().fold(f32::MIN, f32::max);
@@ -152,7 +116,7 @@ fn values(
             let mut of_action = vec![0.0; hands];
             out.fill(0.0);
             for ((_, then), reach) in actions.iter_mut().zip(reach.chunks_exact(others)) {
-                values(then, walk, reach, memory, &mut of_action);
+                values(then, river, walk, reach, &mut of_action);
                 add(out, &of_action);
             }
         }
@@ -160,41 +124,27 @@ fn values(
 }
 
 /// Returns the sum of the values of a player's hands, by their weights.
-fn walk(root: &mut Node, game: &Game<'_>, hero: usize, round: Option<f32>, memory: &mut Memory) -> f64 {
-    let mut out = vec![0.0; game.weights[hero].len()];
-    values(root, (game, hero, round), &game.weights[1 - hero], memory, &mut out);
-    out.iter().zip(&game.weights[hero]).map(|(value, weight)| f64::from(*value) * f64::from(*weight)).sum()
+fn walk(root: &mut Node, river: &mut OmahaRiver, hero: usize, round: Option<f32>) -> f64 {
+    let mut out = vec![0.0; river.weights(hero).len()];
+    let villain = river.weights(1 - hero).to_vec();
+    values(root, river, (hero, round), &villain, &mut out);
+    out.iter().zip(river.weights(hero)).map(|(value, weight)| f64::from(*value) * f64::from(*weight)).sum()
 }
 
 fn solve(arguments: &Arguments) -> io::Result<()> {
-    let (mut out, pairs) = (io::stdout().lock(), Pairs::new(&arguments.board));
-    let ranges = [&arguments.first, &arguments.second]
-        .map(|range| -> Vec<f32> { range.weights_on(&pairs).into_iter().map(|parts| parts as f32 / 1e6).collect() });
-    let mut order = vec![HandRun::default(); OmahaShowdown::<4>::runs(&pairs)];
-    let mut places = [(); 2].map(|()| vec![0; Omaha::<4>::HANDS_ON_A_BOARD]);
-    let showdown = OmahaShowdown::within(&pairs, [&ranges[0], &ranges[1]], &mut order).expect("memory for all hands");
-    let [first, second] = &mut places;
-    let lists = [HandList::of(&ranges[0], first), HandList::of(&ranges[1], second)].map(|list| list.expect("memory"));
-    let weights = [0, 1].map(|player| {
-        let mut weights = vec![0.0; lists[player].len()];
-        lists[player].gather(&ranges[player], &mut weights);
-        weights
-    });
-    let game = Game { showdown, lists, weights };
-    let none = vec![0.0; Omaha::<4>::HANDS_ON_A_BOARD];
-    let sums = vec![0.0; OmahaShowdown::<4>::SUMS];
-    let mut memory = Memory { weights: [none.clone(), none.clone()], values: none, sums };
-    let total = walk(&mut Node::End { folded: true, stakes: [1.0; 2] }, &game, 0, None, &mut memory);
+    let mut out = io::stdout().lock();
+    let mut river = OmahaRiver::new(arguments.board.clone(), [&arguments.first, &arguments.second]);
+    let total = walk(&mut Node::End { prices: [[1.0; 3]; 2] }, &mut river, 0, None);
     if total <= 0.0 {
         let unmet = "after the board's cards are removed, no hand of one range is left beside one of the other";
         Arguments::command().error(ErrorKind::ValueValidation, unmet).exit();
     }
-    let mut root = tree(&game, arguments, 0, [0, 0]);
+    let mut root = tree(&river, arguments, 0, [0, 0]);
     for round in 1..=arguments.rounds {
-        (0..2).for_each(|hero| _ = walk(&mut root, &game, hero, Some(round as f32), &mut memory));
+        (0..2).for_each(|hero| _ = walk(&mut root, &mut river, hero, Some(round as f32)));
         if round % 32 == 0 || round == arguments.rounds {
             // Half of what the best responses to both strategies win together.
-            let best: f64 = (0..2).map(|hero| walk(&mut root, &game, hero, None, &mut memory)).sum();
+            let best: f64 = (0..2).map(|hero| walk(&mut root, &mut river, hero, None)).sum();
             let percent = 50.0 * best / total / f64::from(arguments.pot);
             writeln!(out, "round {round}: exploitability {percent:.3} % of the pot")?;
             if percent < 0.1 {

@@ -223,7 +223,7 @@ fn on_the_river_equity_is_that_of_the_showdown() {
         let pairs = Pairs::new(&cards[..].try_into().unwrap());
         let mut memory = vec![HandRun::default(); OmahaShowdown::<4>::runs(&pairs)];
         let showdown = OmahaShowdown::<4>::new(&pairs, &mut memory).unwrap();
-        let weights = |range: &OmahaRange| range.weights_on(&pairs).into_iter().map(f64::from).collect::<Vec<_>>();
+        let weights = |range: &OmahaRange| range.weights_on::<f64>(&pairs);
         let (hero_weights, villain_weights) = (weights(&hero), weights(&villain));
         let [mut win, mut tie, mut met] = [(); 3].map(|()| vec![0.0; Omaha::<4>::HANDS_ON_A_BOARD]);
         let mut sums = vec![0.0; OmahaShowdown::<4>::SUMS];

@@ -4,7 +4,7 @@ use keyfold::internal::pairs_below;
 use keyfold::{Card, HoleCards};
 
 use super::faces::{FACE_PAIRS, FACES, RankedFaces, face_pair};
-use super::weight::{Flaw, Weight};
+use super::weight::{Flaw, Sealed, Weight, product};
 
 /// A number for each of the 1,326 pairs of hole cards, in the layout that a [`Showdown`](super::Showdown) works in: 91
 /// blocks, one for each two faces, of sixteen numbers.
@@ -191,6 +191,28 @@ impl<W: Weight> HoleBlocks<W> {
     pub fn zip_with<V: Weight>(&mut self, other: &HoleBlocks<V>, change: impl Fn(W, V) -> W) {
         let numbers = self.blocks.as_flattened_mut().iter_mut().zip(other.blocks.as_flattened());
         numbers.for_each(|(number, other)| *number = change(*number, *other));
+    }
+
+    /// Returns the sum of all pairs' numbers times the same pairs' numbers in other blocks: of a range's weights and
+    /// values, what the range wins in all. Rounded or exact as sums of [`Weight`] are.
+    ///
+    /// ```
+    /// use keyfold_board::{Board, HoleBlocks, Showdown};
+    /// let (mut range, every) = (HoleBlocks::<u32>::new(), HoleBlocks::from_colex(&[1; 1_326]));
+    /// range.set("AsAh".parse()?, 3);
+    /// let met = Showdown::new(&"2c 7d 9h Js Qd".parse::<Board>()?).met(&every);
+    /// assert_eq!(range.dot(&met), 3 * 45 * 44 / 2); // deals of the aces, three times each
+    /// # Ok::<(), keyfold::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn dot(&self, other: &Self) -> W::Product {
+        let mut sums = [W::Product::default(); 16];
+        for (block, other) in self.blocks.iter().zip(&other.blocks) {
+            for (sum, (one, other)) in sums.iter_mut().zip(block.iter().zip(other)) {
+                *sum = sum.plus(product(*one, *other));
+            }
+        }
+        sums.into_iter().fold(W::Product::default(), W::Product::plus)
     }
 
     /// Returns the number of a pair.

@@ -11,7 +11,7 @@ use super::levels::{Collected, Levels, SizedHands};
 use super::numbers::{CHOOSE, number_of};
 use super::order::Order;
 use crate::range::signs::DEEPEST;
-use crate::range::{PercentError, WEIGHT_ONE};
+use crate::range::{BlockWeight, PercentError, WEIGHT_ONE};
 
 /// The bytes of the longest text that joins make.
 const LONGEST: usize = 4_096;
@@ -155,22 +155,23 @@ impl<const HOLE: usize> OmahaRange<HOLE> {
         self.joined(other, text, |one, other| if other > 0 { 0 } else { one })
     }
 
-    /// Returns the weights of the hands that a board leaves in parts of [`WEIGHT_ONE`], in the order of
-    /// [`Pairs::index`]. [`OmahaShowdown`](keyfold::games::omaha::OmahaShowdown) takes them as `u64`, or as parts of
-    /// one in `f32` or `f64`: sums of thousands of hands in `u32` wrap.
+    /// Returns the weights of the hands that a board leaves, in the order of [`Pairs::index`]: from 0 to 1 as
+    /// floating-point numbers, in parts of [`WEIGHT_ONE`] as integers. An
+    /// [`OmahaShowdown`](keyfold::games::omaha::OmahaShowdown) takes them, but as `u64` for `u32`: sums of thousands of
+    /// hands wrap.
     ///
     /// ```
     /// use keyfold::games::omaha::Pairs;
     /// use keyfold_equity::OmahaRange;
     /// let (board, range): (Pairs, OmahaRange) = ("Ks 7d 2c Ts 9h".parse().unwrap(), "AA".parse()?);
-    /// let weights = range.weights_on(&board);
-    /// assert_eq!(weights.iter().filter(|&&weight| weight > 0).count(), 6 * 43 * 42 / 2 + 4 * 43 + 1);
+    /// let weights: Vec<f32> = range.weights_on(&board);
+    /// assert_eq!(weights.iter().filter(|&&weight| weight == 1.0).count(), 6 * 43 * 42 / 2 + 4 * 43 + 1);
     /// # Ok::<(), keyfold_equity::OmahaRangeError>(())
     /// ```
     #[must_use]
-    pub fn weights_on(&self, pairs: &Pairs) -> Vec<u32> {
+    pub fn weights_on<W: BlockWeight>(&self, pairs: &Pairs) -> Vec<W> {
         let hands = (0..Omaha::<HOLE>::HANDS_ON_A_BOARD).filter_map(|index| pairs.hand::<HOLE>(index));
-        hands.map(|hand| self.parts(number_of(CardSet::from_cards(&hand)))).collect()
+        hands.map(|hand| W::from_parts(self.parts(number_of(CardSet::from_cards(&hand))))).collect()
     }
 
     /// Returns the text as the left operand of a sign that binds more closely than a comma.
