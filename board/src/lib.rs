@@ -51,7 +51,7 @@
 //! wins is the [sum](HoleBlocks::dot) over holes of the range's weight times the value, divided by the weight of all
 //! deals: the sum of these weights times what the holes [meet](Showdown::met) of the opponent's range. Exploitability
 //! is the mean of what both players win by their best responses. Holes that the board blocks are taken out of ranges
-//! first. The docs of `keyfold-equity`, whose ranges are read from text, have a whole river solver of sixty lines.
+//! first. The module `solver` of `keyfold-equity` has the parts of one, and shows a whole.
 //!
 //! ```
 //! use keyfold_board::{Board, HoleBlocks, Showdown};

@@ -28,10 +28,10 @@ mod parts;
 mod preflop;
 mod range;
 mod several_boards;
+mod solver;
 #[cfg(feature = "games")]
 mod stops;
 mod strength;
-mod three_player_solver;
 #[cfg(feature = "multiway")]
 mod triples;
 mod vectors;

@@ -148,7 +148,7 @@ impl Equity {
             }
         }
         let (deck, own, shared) = match &self.hands {
-            PlayerHands::Holdem(_) => (CardSet::ALL, 2, 5),
+            PlayerHands::Holdem(_) => (CardSet::ALL, 2, 5usize),
             #[cfg(feature = "games")]
             PlayerHands::InGame(game, _) => (game.deck(), game.own_cards().0, game.board()),
         };

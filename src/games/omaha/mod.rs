@@ -27,7 +27,7 @@
 //! | an order that was made before, whose memory is kept beside the board | [`OmahaShowdown::of_order`] |
 //! | weights, for what card removal leaves of them against each hand | [`OmahaShowdown::met`] |
 //! | weights and stakes, for what each hand is paid, in one pass | [`OmahaShowdown::net`], [`OmahaShowdown::payoffs`] |
-//! | a range, for numbers in arrays of just its hands | [`HandList`] |
+//! | a range, for numbers in arrays of just its hands | [`HandList`]; for two ranges `OmahaRiver` of `keyfold-equity` |
 //! | a rank, for how many hands have a lower one | [`Pairs::count`] |
 //!
 //! ```

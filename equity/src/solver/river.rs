@@ -1,0 +1,191 @@
+//! A full board and the hold'em ranges of two or three players.
+
+use keyfold::HoleCards;
+use keyfold_board::{Board, HoleBlocks, HoleList, PairTotals, Showdown};
+
+use super::mean::mean;
+use crate::range::Range;
+
+/// The holes that two or three players hold on a full board and the order of their ranks, to value the ends of a tree.
+///
+/// Weights and values are arrays of just the holes that the player's range has there, in the order of
+/// [`holes`](Self::holes). Players are numbered from 0.
+///
+/// ```
+/// use keyfold_equity::solver::River;
+/// let ranges = ["QhQd:0.5, AhJh, 9s9c", "KhJd, 6h5d"].map(|text| text.parse().unwrap());
+/// let river = River::new(&"Ks 7s 2s 9d 4c".parse().unwrap(), ranges.each_ref());
+/// // Each has put in 50, and the first player bets 100.
+/// let call = river.payoffs(1, river.weights(0), [150.0, 0.0, -150.0]);
+/// let fold = river.payoffs(1, river.weights(0), [-50.0; 3]);
+/// let holes: Vec<_> = river.holes(1).map(|hole| hole.to_string()).collect();
+/// assert_eq!((&*holes[1], call[1], fold[1]), ("KhJd", 150.0 * 0.5 + 150.0 - 150.0, -50.0 * 2.5));
+/// ```
+#[derive(Clone, Debug)]
+pub struct River<const PLAYERS: usize = 2> {
+    showdown: Showdown,
+    players: [Player; PLAYERS],
+    /// Made by the first end of three players.
+    totals: Option<Box<PairTotals<f32>>>,
+    deals: f64,
+}
+
+#[derive(Clone, Debug)]
+struct Player {
+    range: HoleBlocks<f32>,
+    list: HoleList,
+    weights: Vec<f32>,
+}
+
+impl Player {
+    fn of(range: HoleBlocks<f32>) -> Self {
+        let list = HoleList::of(&range);
+        let weights = gathered(&list, &range);
+        Self { range, list, weights }
+    }
+
+    fn blocks(&self, weights: &[f32]) -> HoleBlocks<f32> {
+        let mut blocks = HoleBlocks::new();
+        self.list.scatter(weights, &mut blocks);
+        blocks
+    }
+}
+
+fn gathered(list: &HoleList, blocks: &HoleBlocks<f32>) -> Vec<f32> {
+    let mut numbers = vec![0.0; list.len()];
+    list.gather(blocks, &mut numbers);
+    numbers
+}
+
+impl<const PLAYERS: usize> River<PLAYERS> {
+    /// Takes ranges to a board: the holes that it leaves of them, with weights from 0 to 1.
+    fn on(board: &Board, ranges: [&Range; PLAYERS]) -> Self {
+        let players = ranges.map(|range| Player::of(range.without(board.card_set()).to_blocks()));
+        let showdown = Showdown::new(board).within(players.each_ref().map(|player| &player.range));
+        Self { showdown, players, totals: None, deals: 0.0 }
+    }
+
+    /// Returns the holes of a player, in the order of [`HoleCards::index`].
+    pub fn holes(&self, player: usize) -> impl Iterator<Item = HoleCards> {
+        self.players.get(player).into_iter().flat_map(|player| player.list.holes())
+    }
+
+    /// Returns the weights of a player's holes, from 0 to 1.
+    #[must_use]
+    pub fn weights(&self, player: usize) -> &[f32] {
+        self.players.get(player).map_or(&[], |player| &player.weights)
+    }
+
+    /// Returns the mean over all deals of what a player wins, by what each hole wins in all: the values of the root of
+    /// a tree. 0 if there is no deal.
+    ///
+    /// The mean of what two players win by their best responses is the exploitability of what they play.
+    #[must_use]
+    pub fn mean(&self, player: usize, values: &[f32]) -> f64 {
+        mean(self.weights(player), values, self.deals)
+    }
+
+    /// Returns the weight of all deals: over those in which no two players hold the same card, the sum of the products
+    /// of the weights.
+    #[must_use]
+    pub const fn deals(&self) -> f64 {
+        self.deals
+    }
+}
+
+impl River {
+    /// Takes two ranges to a full board: the holes that it leaves of them, with weights from 0 to 1.
+    #[must_use]
+    pub fn new(board: &Board, ranges: [&Range; 2]) -> Self {
+        let river = Self::on(board, ranges);
+        let deals = mean(river.weights(0), &river.payoffs(0, river.weights(1), [1.0; 3]), 1.0);
+        Self { deals, ..river }
+    }
+
+    /// Computes what each hole of a player, 0 or 1, is paid against weights of the other's holes: `win` for each unit
+    /// of weight that it beats, `tie` for what it ties with, `lose` for what it loses to. Holes that share a card do
+    /// not count; holes without a weight have none. Three equal prices value a fold.
+    ///
+    /// A call of [`Showdown::payoffs`], with the arrays' numbers taken to blocks and back.
+    #[must_use]
+    pub fn payoffs(&self, player: usize, opponent: &[f32], prices: [f32; 3]) -> Vec<f32> {
+        let [first, second] = &self.players;
+        let (hero, villain) = if player == 0 { (first, second) } else { (second, first) };
+        let mut paid = HoleBlocks::new();
+        self.showdown.payoffs(&villain.blocks(opponent), prices, &mut paid);
+        gathered(&hero.list, &paid)
+    }
+}
+
+impl River<3> {
+    /// Takes three ranges to a full board: the holes that it leaves of them, with weights from 0 to 1.
+    #[must_use]
+    pub fn of_three(board: &Board, ranges: [&Range; 3]) -> Self {
+        let mut river = Self::on(board, ranges);
+        let opponents = [1, 2].map(|player| river.weights(player).to_vec());
+        let met = river.payoffs(0, opponents.each_ref().map(|weights| &**weights), [-1.0; 3], [true; 3]);
+        river.deals = mean(river.weights(0), &met, 1.0);
+        river
+    }
+
+    /// Computes what each hole of a player, 0 to 2, wins or loses at an end, against weights of the next player's holes
+    /// and of those of the one after: of each pair of their holes, in all, with the product of their weights. Holes
+    /// that share a card do not count; holes without a weight have none.
+    ///
+    /// `stakes` are what each player has put in and `folded` who has folded, from player 0 on. Every chip belongs to a
+    /// pot of those who have put in as much; the best hands of them that have not folded share it, in fractions. So
+    /// side pots are paid, and what nobody has called goes back. Somebody who has put in the most has not folded; if
+    /// all have, each loses the stake.
+    ///
+    /// Takes [`Showdown::met_of_two`], [`side_pot`](Showdown::side_pot) and [`three_way`](Showdown::three_way), of
+    /// which each end needs one or two. The first call makes memory of 225 KB.
+    ///
+    /// ```
+    /// use keyfold_equity::solver::River;
+    /// let ranges = ["JhTh", "9s9c", "AsQs"].map(|text| text.parse().unwrap());
+    /// let mut river = River::of_three(&"2c 7d 9h Js Qd".parse().unwrap(), ranges.each_ref());
+    /// let weights = [1.0];
+    /// let mut won = |player, folded| river.payoffs(player, [&weights; 2], [100.0, 40.0, 70.0], folded)[0];
+    /// // Three nines win 40 from each, queens the side pot of 30 from jacks, and the uncalled 30 go back.
+    /// assert_eq!([0, 1, 2].map(|player| won(player, [false; 3])), [-70.0, 80.0, -10.0]);
+    /// assert_eq!([0, 1, 2].map(|player| won(player, [false, true, true])), [110.0, -40.0, -70.0]);
+    /// ```
+    #[must_use]
+    pub fn payoffs(&mut self, player: usize, opponents: [&[f32]; 2], stakes: [f32; 3], folded: [bool; 3]) -> Vec<f32> {
+        let Self { showdown, players: [first, second, third], totals, .. } = self;
+        let totals = totals.get_or_insert_default();
+        let mut seats =
+            [(first, !folded[0], stakes[0]), (second, !folded[1], stakes[1]), (third, !folded[2], stakes[2])];
+        seats.rotate_left(player % 3);
+        let [(hero, is_live, own), others @ ..] = seats;
+        let [next, after] = others.map(|(player, is_live, stake)| ((is_live, stake), player));
+        let mut others = [(next.0, next.1.blocks(opponents[0])), (after.0, after.1.blocks(opponents[1]))];
+        // The first of the others is in all pots that either is in.
+        if others[0].0 < others[1].0 {
+            others.swap(0, 1);
+        }
+        let [((one_is_live, one), first), ((two_is_live, two), second)] = &others;
+        let (range, both, mut values) = (&hero.range, [first, second], HoleBlocks::new());
+        if !is_live || !one_is_live {
+            let won = if is_live { one + two } else { -own };
+            showdown.met_of_two(range, both, totals, &mut values);
+            let mut values = gathered(&hero.list, &values);
+            values.iter_mut().for_each(|value| *value *= won);
+            return values;
+        }
+        let main = if *two_is_live { own.min(*one).min(*two) } else { 0.0 };
+        let (stake, dead) = (own.min(*one) - main, if *two_is_live { 0.0 } else { two.min(own).min(*one) });
+        // Beyond what the other has put in, what was folded is won by who has put in more, whoever wins the rest.
+        let back = if own > *one && !two_is_live { (two - one).max(0.0) } else { 0.0 };
+        let prices = [stake + dead, dead / 2.0, -stake].map(|price| price + back);
+        showdown.side_pot(range, both, prices, totals, &mut values);
+        if *two_is_live {
+            showdown.three_way(range, both, totals, |three| {
+                let [alone, with_one, with_both] = three.won();
+                let share = alone + with_one / 2.0 + with_both / 3.0;
+                values.set(three.hole(), values.get(three.hole()) + main * (3.0 * share - three.met()));
+            });
+        }
+        gathered(&hero.list, &values)
+    }
+}
