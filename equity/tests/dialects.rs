@@ -295,7 +295,6 @@ quickcheck! {
     }
 }
 
-#[cfg(feature = "games")]
 mod omaha {
     use keyfold::registry::SHORT_DECK;
     use keyfold_equity::{OmahaRange, Range};

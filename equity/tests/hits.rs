@@ -163,7 +163,6 @@ fn every_line_is_read_by_its_name() {
     assert!("pair".parse::<Hit>().unwrap_err().to_string().contains("top pair, middle pair"));
 }
 
-#[cfg(feature = "games")]
 mod omaha {
     use super::*;
     use keyfold_equity::{OmahaHits, OmahaRange};

@@ -119,7 +119,6 @@ fn boards_are_sampled_one_apart_from_the_other() {
     }
 }
 
-#[cfg(feature = "games")]
 #[test]
 fn pots_of_two_boards_of_omaha_high_low_are_those_of_all_deals_of_both() {
     use keyfold::registry::OMAHA_HILO;

@@ -1,15 +1,10 @@
 //! The parts of a solver: what ends of three players pay is summed over all deals, pot by pot.
 
-#[cfg(feature = "games")]
 use keyfold::games::{Game, Omaha};
-#[cfg(feature = "games")]
-use keyfold::{Card, CardSet};
-use keyfold::{HandRank, HoleCards, rank_seven};
+use keyfold::{Card, CardSet, HandRank, HoleCards, rank_seven};
 use keyfold_board::{Board, HoleRanks};
-use keyfold_equity::Range;
-use keyfold_equity::solver::{Decision, River};
-#[cfg(feature = "games")]
-use keyfold_equity::{OmahaRange, solver::OmahaRiver};
+use keyfold_equity::solver::{Decision, OmahaRiver, River};
+use keyfold_equity::{OmahaRange, Range};
 
 /// What each player has put in, and who has folded.
 type End = ([f32; 3], [bool; 3]);
@@ -111,7 +106,6 @@ fn an_end_pays_the_opponents_weights_that_share_no_card_and_what_is_missing_has_
 }
 
 #[test]
-#[cfg(feature = "games")]
 fn an_end_of_omaha_pays_what_the_ranks_say_also_after_other_weights() {
     let board: Vec<Card> = "Ks 7d 2c Ts 9h".split(' ').map(|card| card.parse().unwrap()).collect();
     let ranges = ["KKTT, KK$ds@50, 8765", "AAKK, QJT9$ds, 7722"].map(|text| text.parse::<OmahaRange>().unwrap());
