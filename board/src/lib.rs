@@ -47,11 +47,14 @@
 //!
 //! A tree needs one kind of end: [`Showdown::payoffs`] values showdowns and, with three equal prices, folds, each in
 //! one pass; where one player wins, ties or loses at `[win, tie, lose]`, the other's prices are `[-lose, -tie, -win]`.
-//! Values are sums over the opponent's weights: divided by what of these a hole meets, they are chips. What a player
-//! wins is the [sum](HoleBlocks::dot) over holes of the range's weight times the value, divided by the weight of all
-//! deals: the sum of these weights times what the holes [meet](Showdown::met) of the opponent's range. Exploitability
-//! is the mean of what both players win by their best responses. Holes that the board blocks are taken out of ranges
-//! first. The module `solver` of `keyfold-equity` has the parts of one, and shows a whole.
+//! Of the pot before, each has put in half: who folds after a bet loses both. Values are sums over the opponent's
+//! weights: divided by what of these a hole meets, they are chips. What a player wins is the [sum](HoleBlocks::dot)
+//! over holes of the range's weight times the value, divided by the weight of all deals: the sum of these weights times
+//! what the holes [meet](Showdown::met) of the opponent's range. Exploitability is the mean of what both players win by
+//! their best responses. Holes that the board blocks are taken out of ranges first. Of three players,
+//! [`met_of_two`](Showdown::met_of_two) values folds, [`side_pot`](Showdown::side_pot) what two contest,
+//! [`three_way`](Showdown::three_way) what all do. The module `solver` of `keyfold-equity` does all this for arrays of
+//! just the hands of ranges.
 //!
 //! ```
 //! use keyfold_board::{Board, HoleBlocks, Showdown};

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use clap::{CommandFactory, Parser, error::ErrorKind, value_parser};
 use keyfold::games::omaha::Pairs;
 use keyfold_equity::OmahaRange;
-use keyfold_equity::solver::{Decision, OmahaRiver};
+use keyfold_equity::solver::{Decision, OmahaRiver, sum};
 
 /// Solves a river of pot-limit Omaha for two ranges, who check, bet the pot, fold, call or raise by the pot.
 #[derive(Parser)]
@@ -60,44 +60,35 @@ fn tree(river: &OmahaRiver, arguments: &Arguments, player: usize, bets: [u32; 2]
 
 /// Returns the value of each of a player's hands against the other's weights: in a round of training, by its number, as
 /// both play by now; otherwise by the best response to the other's average.
-fn values(node: &mut Node, river: &mut OmahaRiver, hero: usize, villain: &[f32], round: Option<f32>) -> Vec<f32> {
+fn values(node: &mut Node, river: &OmahaRiver, hero: usize, villain: &[f32], round: Option<f32>) -> Vec<f32> {
     match node {
         Node::End { prices } => river.payoffs(hero, villain, prices[hero]),
         Node::Choice { player, actions, decision } if *player == hero => {
-            let of = |then| values(then, river, hero, villain, round);
-            let by_action: Vec<_> = actions.iter_mut().map(of).collect();
-            decision.learn(&by_action, round)
+            decision.learn(actions.iter_mut().map(|then| values(then, river, hero, villain, round)), round)
         }
         Node::Choice { actions, decision, .. } => {
-            let mut sums = vec![0.0; river.weights(hero).len()];
-            for (then, villain) in actions.iter_mut().zip(decision.play(villain, round)) {
-                let values = values(then, river, hero, &villain, round);
-                sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
-            }
-            sums
+            let played = decision.play(villain, round);
+            sum(actions.iter_mut().zip(&played).map(|(then, villain)| values(then, river, hero, villain, round)))
         }
     }
 }
 
 fn solve(arguments: &Arguments) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    let mut river = OmahaRiver::new(arguments.board.clone(), [&arguments.first, &arguments.second]);
+    let river = OmahaRiver::new(arguments.board.clone(), [&arguments.first, &arguments.second]);
     if river.deals() <= 0.0 {
         let unmet = "after the board's cards are removed, no hand of one range is left beside one of the other";
         Arguments::command().error(ErrorKind::ValueValidation, unmet).exit();
     }
-    let (mut root, weights) = (tree(&river, arguments, 0, [0, 0]), [0, 1].map(|player| river.weights(player).to_vec()));
+    let mut root = tree(&river, arguments, 0, [0, 0]);
+    let mut won = |hero: usize, round| {
+        let values = values(&mut root, &river, hero, river.weights(1 - hero), round);
+        river.mean(hero, &values)
+    };
     for round in 1..=arguments.rounds {
-        for hero in 0..2 {
-            values(&mut root, &mut river, hero, &weights[1 - hero], Some(round as f32));
-        }
+        (0..2).for_each(|hero| _ = won(hero, Some(round as f32)));
         if round % 32 == 0 || round == arguments.rounds {
-            // Half of what the best responses to both strategies win together.
-            let mut best = |hero: usize| {
-                let values = values(&mut root, &mut river, hero, &weights[1 - hero], None);
-                river.mean(hero, &values)
-            };
-            let percent = 50.0 * (best(0) + best(1)) / f64::from(arguments.pot);
+            let percent = 50.0 * (won(0, None) + won(1, None)) / f64::from(arguments.pot);
             writeln!(out, "round {round}: exploitability {percent:.3} % of the pot")?;
             if percent < 0.1 {
                 break;

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use clap::{CommandFactory, Parser, error::ErrorKind, value_parser};
 use keyfold_board::Board;
 use keyfold_equity::Range;
-use keyfold_equity::solver::{Decision, River};
+use keyfold_equity::solver::{Decision, River, sum};
 
 /// Solves a river for three ranges, who check, bet the pot, fold, call or go all in.
 #[derive(Parser)]
@@ -69,26 +69,23 @@ fn tree(
     Node::Choice { player, actions, decision }
 }
 
-/// Returns the value of each of a player's holes against the weights of the next player and of the one after: in a
-/// round of training, by its number, as all play by now; otherwise by the best response to the others' averages.
-fn values(node: &mut Node, river: &mut River<3>, hero: usize, villains: [&[f32]; 2], round: Option<f32>) -> Vec<f32> {
+/// Returns the value of each of a player's holes against the others' weights: in a round of training, by its number, as
+/// all play by now; otherwise by the best response to the others' averages.
+fn values(node: &mut Node, river: &River<3>, hero: usize, weights: [&[f32]; 3], round: Option<f32>) -> Vec<f32> {
     match node {
-        Node::End(stakes, folded) => river.payoffs(hero, villains, *stakes, *folded),
+        Node::End(stakes, folded) => river.payoffs(hero, weights, *stakes, *folded),
         Node::Choice { player, actions, decision } if *player == hero => {
-            let of = |then| values(then, river, hero, villains, round);
-            let by_action: Vec<_> = actions.iter_mut().map(of).collect();
-            decision.learn(&by_action, round)
+            decision.learn(actions.iter_mut().map(|then| values(then, river, hero, weights, round)), round)
         }
         Node::Choice { player, actions, decision } => {
-            let (seat, mut sums) = ((*player + 2 - hero) % 3, vec![0.0; river.weights(hero).len()]);
             // Two heroes pass here in a round; one of them adds to the average.
-            let played = decision.play(villains[seat], round.map(|round| if seat == 0 { round } else { 0.0 }));
-            for (then, weights) in actions.iter_mut().zip(&played) {
-                let villains = if seat == 0 { [weights, villains[1]] } else { [villains[0], weights] };
-                let values = values(then, river, hero, villains, round);
-                sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
-            }
-            sums
+            let is_next = *player == (hero + 1) % 3;
+            let played = decision.play(weights[*player], round.map(|round| if is_next { round } else { 0.0 }));
+            sum(actions.iter_mut().zip(&played).map(|(then, of_action)| {
+                let mut weights = weights;
+                weights[*player] = of_action;
+                values(then, river, hero, weights, round)
+            }))
         }
     }
 }
@@ -96,18 +93,14 @@ fn values(node: &mut Node, river: &mut River<3>, hero: usize, villains: [&[f32];
 fn main() {
     let arguments = Arguments::parse();
     let [first, second, third] = &arguments.ranges[..] else { unreachable!("clap counts them") };
-    let mut river = River::of_three(&arguments.board, [first, second, third]);
+    let river = River::of_three(&arguments.board, [first, second, third]);
     if river.deals() <= 0.0 {
         let unmet = "no three hands of the ranges can be dealt together on this board";
         Arguments::command().error(ErrorKind::ValueValidation, unmet).exit();
     }
     let mut root = tree(&river, &arguments, 0, [0; 3], [true; 3], 3);
-    let weights = [0, 1, 2].map(|player| river.weights(player).to_vec());
-    let mut won = |hero: usize, round| {
-        let villains = [1, 2].map(|seat| &weights[(hero + seat) % 3][..]);
-        let values = values(&mut root, &mut river, hero, villains, round);
-        river.mean(hero, &values)
-    };
+    let weights = [0, 1, 2].map(|player| river.weights(player));
+    let mut won = |hero: usize, round| river.mean(hero, &values(&mut root, &river, hero, weights, round));
     for round in 1..=1 << 14 {
         (0..3).for_each(|hero| _ = won(hero, Some(round as f32)));
         if round % 64 == 0 {

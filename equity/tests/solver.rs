@@ -46,13 +46,13 @@ fn each_end_pays_every_pot_to_the_best_hands_that_have_not_folded() {
     let board: Board = "Td 9d 6h Qc 2s".parse().unwrap();
     let texts = ["KJs,TT:0.5,AKs", "KJs,QJs,99,AQs:0.25", "KJs,AQs,87s,66"];
     let ranges = texts.map(|text| text.parse::<Range>().unwrap());
-    let mut river = River::of_three(&board, ranges.each_ref());
+    let river = River::of_three(&board, ranges.each_ref());
     let hand = |hole: HoleCards| {
         let ([high, low], [a, b, c, d, e]) = (hole.cards(), board.cards()) else { panic!("a river") };
         (hole.card_set(), rank_seven(&[high, low, *a, *b, *c, *d, *e]))
     };
     let hands = [0, 1, 2].map(|player| river.holes(player).map(hand).collect::<Vec<_>>());
-    let weights = [0, 1, 2].map(|player| river.weights(player).to_vec());
+    let weights = [0, 1, 2].map(|player| river.weights(player));
     for end in ends() {
         let mut expected = hands.each_ref().map(|hands| vec![0.0; hands.len()]);
         for (first, one) in hands[0].iter().enumerate() {
@@ -70,8 +70,7 @@ fn each_end_pays_every_pot_to_the_best_hands_that_have_not_folded() {
             }
         }
         for (player, expected) in expected.iter().enumerate() {
-            let villains = [1, 2].map(|seat| &weights[(player + seat) % 3][..]);
-            let found = river.payoffs(player, villains, end.0, end.1);
+            let found = river.payoffs(player, weights, end.0, end.1);
             assert_eq!(found.len(), expected.len());
             for (found, expected) in found.iter().zip(expected) {
                 assert!((f64::from(*found) - expected).abs() < 0.1, "{found} for {expected}, {player} of {:?}", end.0);
@@ -109,7 +108,7 @@ fn an_end_pays_the_opponents_weights_that_share_no_card_and_what_is_missing_has_
 fn an_end_of_omaha_pays_what_the_ranks_say_also_after_other_weights() {
     let board: Vec<Card> = "Ks 7d 2c Ts 9h".split(' ').map(|card| card.parse().unwrap()).collect();
     let ranges = ["KKTT, KK$ds@50, 8765", "AAKK, QJT9$ds, 7722"].map(|text| text.parse::<OmahaRange>().unwrap());
-    let mut river = OmahaRiver::new("Ks 7d 2c Ts 9h".parse().unwrap(), ranges.each_ref());
+    let river = OmahaRiver::new("Ks 7d 2c Ts 9h".parse().unwrap(), ranges.each_ref());
     let hands = [0, 1].map(|player| river.hands(player).collect::<Vec<_>>());
     let weights = [0, 1].map(|player| river.weights(player).to_vec());
     let ranked = hands.each_ref().map(|hands| {
@@ -140,9 +139,9 @@ fn ranges_that_the_board_blocks_have_no_deals_and_win_nothing() {
     let river = River::new(&board, [blocked, aces]);
     assert_eq!((river.holes(0).count(), river.deals(), river.mean(1, &[1.0; 6])), (0, 0.0, 0.0));
     assert_eq!(river.payoffs(1, &[], [1.0; 3]), [0.0; 6]);
-    let mut river = River::of_three(&board, [aces, blocked, kings]);
+    let river = River::of_three(&board, [aces, blocked, kings]);
     assert_eq!((river.weights(1), river.deals()), (&[][..], 0.0));
-    assert_eq!(river.payoffs(0, [&[], &[1.0; 6]], [1.0; 3], [false; 3]), [0.0; 6]);
+    assert_eq!(river.payoffs(0, [&[], &[], &[1.0; 6]], [1.0; 3], [false; 3]), [0.0; 6]);
 }
 
 /// A pot of 2 into which one who has the nuts or nothing may bet 2: nothing bets half as often as the nuts, and the
@@ -161,10 +160,10 @@ fn a_bluffer_and_a_caller_learn_to_leave_each_other_no_choice() {
         for (called, prices) in called.iter().zip([[1.0; 3], [3.0, 0.0, -3.0]]) {
             bet.iter_mut().zip(river.payoffs(0, called, prices)).for_each(|(sum, value)| *sum += value);
         }
-        bets.learn(&[checked, bet], round);
+        bets.learn([checked, bet], round);
         let bettors = bets.play(river.weights(0), round);
         let answers = [[-1.0; 3], [3.0, 0.0, -3.0]].map(|prices| river.payoffs(1, &bettors[1], prices));
-        calls.learn(&answers, round);
+        calls.learn(answers, round);
         calls.play(river.weights(1), round);
     }
     let (bets, calls) = (bets.average(), calls.average());

@@ -80,7 +80,7 @@ impl<W: Weight> Default for OrderTotals<W> {
 impl Showdown {
     /// The orders in which a hero and two opponents can finish: the place of each, 0 for the best; players of one rank
     /// share the better place. In ascending order. [`settle`](crate::settle) turns the places of an order, reversed,
-    /// into chips.
+    /// into chips: whole ones, of which the hero gets an odd one, unless all chips are counted six times.
     ///
     /// ```
     /// use keyfold_board::Showdown;

@@ -14,7 +14,7 @@
 /// // A bluff of one chip, which is called half of the time and wins one chip or loses two, is worse than giving up.
 /// let mut decision = Decision::new(2, 1);
 /// for round in 1..=10 {
-///     decision.learn(&[vec![0.0], vec![0.5 - 1.0]], Some(round as f32));
+///     decision.learn([vec![0.0], vec![0.5 - 1.0]], Some(round as f32));
 ///     decision.play(&[1.0], Some(round as f32));
 /// }
 /// assert_eq!(decision.average(), [[1.0], [0.0]]);
@@ -36,7 +36,8 @@ impl Decision {
 
     /// Returns, for each action, the weights with which the player's hands take it: `weights`, with which they come
     /// here, times frequencies. In a round of training these are the current ones, and the result is added to the
-    /// average `round` times, the number of the round or 0; in `None` they are the average.
+    /// average `round` times: the number of the round, or 0 where a decision is played once more in the same round, as
+    /// for each of two opponents of the player. In `None` they are the average.
     pub fn play(&mut self, weights: &[f32], round: Option<f32>) -> Vec<Vec<f32>> {
         let mut played = shares(if round.is_some() { &self.regrets } else { &self.sums });
         for (played, sums) in played.iter_mut().zip(&mut self.sums) {
@@ -49,22 +50,22 @@ impl Decision {
         played
     }
 
-    /// Returns what each hand wins, by what it wins with each action: in a round of training with the current
-    /// frequencies, of which it learns; in `None` with the best action alone.
-    pub fn learn(&mut self, values: &[Vec<f32>], round: Option<f32>) -> Vec<f32> {
-        let hands = self.regrets.first().map_or(0, Vec::len);
+    /// Returns what each hand wins, by what it wins with each action: in a round of training, whatever its
+    /// number, with the current frequencies, which then change; in `None` with the best action alone.
+    pub fn learn(&mut self, values: impl IntoIterator<Item = Vec<f32>>, round: Option<f32>) -> Vec<f32> {
+        let (values, hands) = (Vec::from_iter(values), self.regrets.first().map_or(0, Vec::len));
         if round.is_none() {
             let mut best = vec![f32::NEG_INFINITY; hands];
-            for values in values {
+            for values in &values {
                 best.iter_mut().zip(values).for_each(|(best, value)| *best = best.max(*value));
             }
             return best;
         }
         let mut mean = vec![0.0; hands];
-        for (shares, values) in shares(&self.regrets).iter().zip(values) {
+        for (shares, values) in shares(&self.regrets).iter().zip(&values) {
             mean.iter_mut().zip(shares.iter().zip(values)).for_each(|(mean, (share, value))| *mean += share * value);
         }
-        for (regrets, values) in self.regrets.iter_mut().zip(values) {
+        for (regrets, values) in self.regrets.iter_mut().zip(&values) {
             for (regret, (value, mean)) in regrets.iter_mut().zip(values.iter().zip(&mean)) {
                 *regret = (*regret + (value - mean)).max(0.0);
             }

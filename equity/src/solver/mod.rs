@@ -6,16 +6,22 @@
 //! | three ranges, with side pots | [`River::of_three`] |
 //! | an end of the tree | `payoffs`: what each hand of a player is paid, against weights of the others' hands |
 //! | a place where a player acts | [`Decision`]: what comes of the player's weights, and of the values behind it |
-//! | the values at the root | `mean`: chips for each deal |
+//! | the values behind each action of another player | [`sum`] |
+//! | the values at the root | `mean`: chips for each deal. Exploitability is the mean of what all players win by their best responses |
 //!
-//! A value is a sum over the opponents' hands, each with its weight there: with a product of two for three players.
-//! What each has put in before counts in the prices: of a pot of 100 each put in half. Where one wins, ties or loses
-//! at `[win, tie, lose]`, the other's prices are `[-lose, -tie, -win]`; who folds is paid `[-stake; 3]`.
+//! A value is a sum over the opponent's hands, each with its weight there; for three players over pairs of opponents'
+//! hands, with the product of two weights. What each has put in before counts in the prices: of a pot of 100 each put
+//! in half. Where one wins, ties or loses at `[win, tie, lose]`, the other's prices are `[-lose, -tie, -win]`; who
+//! folds is paid `[-stake; 3]`.
+//!
+//! In a round of training each player in turn walks the tree, with the weights with which the others come to each
+//! place: what follows is valued first, then a player's own decisions learn, while those of the others are played, and
+//! added to their averages. Walks in no round change nothing: they value best responses to the averages.
 //!
 //! A river for two players, who check, bet the pot and fold or call:
 //!
 //! ```
-//! use keyfold_equity::{Range, solver::{Decision, River}};
+//! use keyfold_equity::{Range, solver::{Decision, River, sum}};
 //!
 //! enum Node {
 //!     End([[f32; 3]; 2]),
@@ -32,16 +38,11 @@
 //!     match node {
 //!         Node::End(prices) => river.payoffs(hero, villain, prices[hero]),
 //!         Node::Choice { player, then, decision } if *player == hero => {
-//!             let of = |then| values(then, river, hero, villain, round);
-//!             decision.learn(&then.iter_mut().map(of).collect::<Vec<_>>(), round)
+//!             decision.learn(then.iter_mut().map(|then| values(then, river, hero, villain, round)), round)
 //!         }
 //!         Node::Choice { then, decision, .. } => {
-//!             let mut sums = vec![0.0; river.weights(hero).len()];
-//!             for (then, villain) in then.iter_mut().zip(decision.play(villain, round)) {
-//!                 let values = values(then, river, hero, &villain, round);
-//!                 sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
-//!             }
-//!             sums
+//!             let played = decision.play(villain, round);
+//!             sum(then.iter_mut().zip(&played).map(|(then, villain)| values(then, river, hero, villain, round)))
 //!         }
 //!     }
 //! }
@@ -73,13 +74,15 @@
 //! flop.
 
 mod decision;
-mod mean;
+mod kept;
 #[cfg(feature = "games")]
 mod omaha_river;
 mod river;
+mod sums;
 
 pub use decision::Decision;
 #[cfg(feature = "games")]
 #[cfg_attr(docsrs, doc(cfg(feature = "games")))]
 pub use omaha_river::OmahaRiver;
 pub use river::River;
+pub use sums::sum;

@@ -3,7 +3,8 @@
 use keyfold::HoleCards;
 use keyfold_board::{Board, HoleBlocks, HoleList, PairTotals, Showdown};
 
-use super::mean::mean;
+use super::kept::Kept;
+use super::sums::mean;
 use crate::range::Range;
 
 /// The holes that two or three players hold on a full board and the order of their ranks, to value the ends of a tree.
@@ -21,12 +22,12 @@ use crate::range::Range;
 /// let holes: Vec<_> = river.holes(1).map(|hole| hole.to_string()).collect();
 /// assert_eq!((&*holes[1], call[1], fold[1]), ("KhJd", 150.0 * 0.5 + 150.0 - 150.0, -50.0 * 2.5));
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct River<const PLAYERS: usize = 2> {
     showdown: Showdown,
     players: [Player; PLAYERS],
-    /// Made by the first end of three players.
-    totals: Option<Box<PairTotals<f32>>>,
+    /// Of ends of three players.
+    totals: Kept<Box<PairTotals<f32>>>,
     deals: f64,
 }
 
@@ -62,7 +63,7 @@ impl<const PLAYERS: usize> River<PLAYERS> {
     fn on(board: &Board, ranges: [&Range; PLAYERS]) -> Self {
         let players = ranges.map(|range| Player::of(range.without(board.card_set()).to_blocks()));
         let showdown = Showdown::new(board).within(players.each_ref().map(|player| &player.range));
-        Self { showdown, players, totals: None, deals: 0.0 }
+        Self { showdown, players, totals: Kept::nothing(), deals: 0.0 }
     }
 
     /// Returns the holes of a player, in the order of [`HoleCards::index`].
@@ -121,45 +122,42 @@ impl River<3> {
     /// Takes three ranges to a full board: the holes that it leaves of them, with weights from 0 to 1.
     #[must_use]
     pub fn of_three(board: &Board, ranges: [&Range; 3]) -> Self {
-        let mut river = Self::on(board, ranges);
-        let opponents = [1, 2].map(|player| river.weights(player).to_vec());
-        let met = river.payoffs(0, opponents.each_ref().map(|weights| &**weights), [-1.0; 3], [true; 3]);
-        river.deals = mean(river.weights(0), &met, 1.0);
-        river
+        let river = Self::on(board, ranges);
+        let met = river.payoffs(0, [0, 1, 2].map(|player| river.weights(player)), [-1.0; 3], [true; 3]);
+        let deals = mean(river.weights(0), &met, 1.0);
+        Self { deals, ..river }
     }
 
-    /// Computes what each hole of a player, 0 to 2, wins or loses at an end, against weights of the next player's holes
-    /// and of those of the one after: of each pair of their holes, in all, with the product of their weights. Holes
-    /// that share a card do not count; holes without a weight have none.
+    /// Computes what each hole of a player, 0 to 2, wins or loses at an end, against the others' `weights`, of which
+    /// the player's own are not read: of each pair of their holes, in all, with the product of their weights. Holes
+    /// that share a card do not count; holes without a weight have none, and weights beyond the holes are ignored.
     ///
-    /// `stakes` are what each player has put in and `folded` who has folded, from player 0 on. Every chip belongs to a
+    /// `stakes` are what each player has put in and `folded` who has folded. Every chip belongs to a
     /// pot of those who have put in as much; the best hands of them that have not folded share it, in fractions. So
     /// side pots are paid, and what nobody has called goes back. Somebody who has put in the most has not folded; if
     /// all have, each loses the stake.
     ///
     /// Takes [`Showdown::met_of_two`], [`side_pot`](Showdown::side_pot) and [`three_way`](Showdown::three_way), of
-    /// which each end needs one or two. The first call makes memory of 225 KB.
+    /// which each end needs one or two, in memory of 225 KB that the first call makes.
     ///
     /// ```
     /// use keyfold_equity::solver::River;
     /// let ranges = ["JhTh", "9s9c", "AsQs"].map(|text| text.parse().unwrap());
-    /// let mut river = River::of_three(&"2c 7d 9h Js Qd".parse().unwrap(), ranges.each_ref());
-    /// let weights = [1.0];
-    /// let mut won = |player, folded| river.payoffs(player, [&weights; 2], [100.0, 40.0, 70.0], folded)[0];
+    /// let river = River::of_three(&"2c 7d 9h Js Qd".parse().unwrap(), ranges.each_ref());
+    /// let won = |player, folded| river.payoffs(player, [&[1.0]; 3], [100.0, 40.0, 70.0], folded)[0];
     /// // Three nines win 40 from each, queens the side pot of 30 from jacks, and the uncalled 30 go back.
     /// assert_eq!([0, 1, 2].map(|player| won(player, [false; 3])), [-70.0, 80.0, -10.0]);
     /// assert_eq!([0, 1, 2].map(|player| won(player, [false, true, true])), [110.0, -40.0, -70.0]);
     /// ```
     #[must_use]
-    pub fn payoffs(&mut self, player: usize, opponents: [&[f32]; 2], stakes: [f32; 3], folded: [bool; 3]) -> Vec<f32> {
+    pub fn payoffs(&self, player: usize, weights: [&[f32]; 3], stakes: [f32; 3], folded: [bool; 3]) -> Vec<f32> {
         let Self { showdown, players: [first, second, third], totals, .. } = self;
-        let totals = totals.get_or_insert_default();
-        let mut seats =
-            [(first, !folded[0], stakes[0]), (second, !folded[1], stakes[1]), (third, !folded[2], stakes[2])];
+        let mut seats = [(first, 0), (second, 1), (third, 2)];
         seats.rotate_left(player % 3);
-        let [(hero, is_live, own), others @ ..] = seats;
-        let [next, after] = others.map(|(player, is_live, stake)| ((is_live, stake), player));
-        let mut others = [(next.0, next.1.blocks(opponents[0])), (after.0, after.1.blocks(opponents[1]))];
+        let state = |seat: usize| (!folded[seat], stakes[seat]);
+        let [(hero, seat), others @ ..] = seats;
+        let (is_live, own) = state(seat);
+        let mut others = others.map(|(player, seat)| (state(seat), player.blocks(weights[seat])));
         // The first of the others is in all pots that either is in.
         if others[0].0 < others[1].0 {
             others.swap(0, 1);
@@ -168,24 +166,24 @@ impl River<3> {
         let (range, both, mut values) = (&hero.range, [first, second], HoleBlocks::new());
         if !is_live || !one_is_live {
             let won = if is_live { one + two } else { -own };
-            showdown.met_of_two(range, both, totals, &mut values);
-            let mut values = gathered(&hero.list, &values);
-            values.iter_mut().for_each(|value| *value *= won);
-            return values;
+            totals.lend(Box::default, |totals| showdown.met_of_two(range, both, totals, &mut values));
+            return gathered(&hero.list, &values).into_iter().map(|met| won * met).collect();
         }
         let main = if *two_is_live { own.min(*one).min(*two) } else { 0.0 };
         let (stake, dead) = (own.min(*one) - main, if *two_is_live { 0.0 } else { two.min(own).min(*one) });
         // Beyond what the other has put in, what was folded is won by who has put in more, whoever wins the rest.
         let back = if own > *one && !two_is_live { (two - one).max(0.0) } else { 0.0 };
         let prices = [stake + dead, dead / 2.0, -stake].map(|price| price + back);
-        showdown.side_pot(range, both, prices, totals, &mut values);
-        if *two_is_live {
-            showdown.three_way(range, both, totals, |three| {
-                let [alone, with_one, with_both] = three.won();
-                let share = alone + with_one / 2.0 + with_both / 3.0;
-                values.set(three.hole(), values.get(three.hole()) + main * (3.0 * share - three.met()));
-            });
-        }
+        totals.lend(Box::default, |totals| {
+            showdown.side_pot(range, both, prices, totals, &mut values);
+            if *two_is_live {
+                showdown.three_way(range, both, totals, |three| {
+                    let [alone, with_one, with_both] = three.won();
+                    let share = alone + with_one / 2.0 + with_both / 3.0;
+                    values.set(three.hole(), values.get(three.hole()) + main * (3.0 * share - three.met()));
+                });
+            }
+        });
         gathered(&hero.list, &values)
     }
 }
