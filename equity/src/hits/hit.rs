@@ -106,7 +106,12 @@ impl Hit {
         self as u8 > Self::Nothing as u8
     }
 
-    /// Returns the name, such as "top pair".
+    /// Returns the name.
+    ///
+    /// ```
+    /// use keyfold_equity::Hit;
+    /// assert_eq!(Hit::ALL.map(Hit::name)[9..12], ["lower two pair", "overpair", "top pair"]);
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -29,6 +29,14 @@ pub struct OmahaHits {
 
 impl OmahaHits {
     /// Counts what a range makes on a board of three to five cards.
+    ///
+    /// ```
+    /// use keyfold_equity::{OmahaHits, OmahaRange};
+    /// let aces: OmahaRange<5> = "AA".parse()?;
+    /// let hits = OmahaHits::new(&aces, &"As 9s 2c 7h 5d".parse()?);
+    /// assert_eq!(hits.all().combinations, 3 * 44 * 43 * 42 / 6 + 44 * 43 / 2); // two of three aces, or all
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn new<const HOLE: usize>(range: &OmahaRange<HOLE>, board: &Board) -> Self {
         let (view, mut counts) = (BoardView::new(board), Counts::default());

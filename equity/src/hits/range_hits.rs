@@ -85,6 +85,13 @@ pub struct RangeHits {
 
 impl RangeHits {
     /// Counts what a range makes on a board of three to five cards.
+    ///
+    /// ```
+    /// use keyfold_equity::{Hit, RangeHits};
+    /// let hits = RangeHits::new(&"AA,KTs".parse()?, &"Ts 9s 2c 7h 5d".parse()?);
+    /// assert_eq!((hits.of(Hit::Overpair).combinations, hits.all().combinations), (6, 9)); // without the ten of spades
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn new(range: &Range, board: &Board) -> Self {
         let (mut ranks, mut draws) = (HoleRanks::new(), HoleDraws::new());

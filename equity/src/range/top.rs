@@ -35,7 +35,11 @@ impl HandOrder {
     /// Both.
     pub const ALL: [Self; 2] = [Self::HeadsUp, Self::Multiway];
 
-    /// Returns the name, which text has after a percentage: heads-up or multiway.
+    /// Returns the name, which text has after a percentage.
+    ///
+    /// ```
+    /// assert_eq!(keyfold_equity::range::HandOrder::ALL.map(|order| order.name()), ["heads-up", "multiway"]);
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

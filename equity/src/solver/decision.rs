@@ -38,6 +38,12 @@ impl Decision {
     /// here, times frequencies. In a round of training these are the current ones, and the result is added to the
     /// average `round` times: the number of the round, or 0 where a decision is played once more in the same round, as
     /// for each of two opponents of the player. In `None` they are the average.
+    ///
+    /// ```
+    /// use keyfold_equity::solver::Decision;
+    /// let mut decision = Decision::new(2, 3);
+    /// assert_eq!(decision.play(&[1.0, 0.5], Some(1.0)), [[0.5, 0.25, 0.0]; 2]);
+    /// ```
     pub fn play(&mut self, weights: &[f32], round: Option<f32>) -> Vec<Vec<f32>> {
         let mut played = shares(if round.is_some() { &self.regrets } else { &self.sums });
         for (played, sums) in played.iter_mut().zip(&mut self.sums) {
@@ -50,8 +56,16 @@ impl Decision {
         played
     }
 
-    /// Returns what each hand wins, by what it wins with each action: in a round of training, whatever its
-    /// number, with the current frequencies, which then change; in `None` with the best action alone.
+    /// Returns what each hand wins, by what it wins with each action: in a round of training, whatever its number, with
+    /// the current frequencies, which then change; in `None` with the best action alone.
+    ///
+    /// ```
+    /// use keyfold_equity::solver::Decision;
+    /// let (mut decision, values) = (Decision::new(2, 1), [vec![3.0], vec![1.0]]);
+    /// assert_eq!(decision.learn(values.clone(), Some(1.0)), [2.0]); // both actions alike
+    /// assert_eq!(decision.learn(values.clone(), Some(2.0)), [3.0]); // the better one
+    /// assert_eq!(decision.learn(values, None), [3.0]);
+    /// ```
     pub fn learn(&mut self, values: impl IntoIterator<Item = Vec<f32>>, round: Option<f32>) -> Vec<f32> {
         let (values, hands) = (Vec::from_iter(values), self.regrets.first().map_or(0, Vec::len));
         if round.is_none() {

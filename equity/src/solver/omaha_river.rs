@@ -52,6 +52,14 @@ impl<const HOLE: usize> OmahaRiver<HOLE> {
     /// Takes two ranges to a board: the hands that it leaves of them, with weights from 0 to 1.
     ///
     /// Visits all hands that the board leaves, and sorts those that a range has.
+    ///
+    /// ```
+    /// use keyfold_equity::solver::OmahaRiver;
+    /// let [aces, kings] = ["AA", "KK@25"].map(|text| text.parse().unwrap());
+    /// let river = OmahaRiver::<4>::new("Qs Js 5s Kh 5d".parse().unwrap(), [&aces, &kings]);
+    /// assert_eq!(river.weights(0).len(), 6 * 43 * 42 / 2 + 4 * 43 + 1);
+    /// assert_eq!(river.weights(1)[0], 0.25); // three kings are left
+    /// ```
     #[must_use]
     pub fn new(pairs: Pairs, ranges: [&OmahaRange<HOLE>; 2]) -> Self {
         let all = ranges.map(|range| range.weights_on::<f32>(&pairs));

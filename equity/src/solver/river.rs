@@ -108,6 +108,13 @@ impl River {
     /// not count; holes without a weight have none. Three equal prices value a fold.
     ///
     /// A call of [`Showdown::payoffs`], with the arrays' numbers taken to blocks and back.
+    ///
+    /// ```
+    /// use keyfold_equity::solver::River;
+    /// let [hero, villain] = ["AsAh", "JJ, KQ"].map(|text| text.parse().unwrap());
+    /// let river = River::new(&"2c 7d 9h Js Qd".parse().unwrap(), [&hero, &villain]);
+    /// assert_eq!(river.payoffs(0, river.weights(1), [50.0, 0.0, -50.0]), [50.0 * (12.0 - 3.0)]);
+    /// ```
     #[must_use]
     pub fn payoffs(&self, player: usize, opponent: &[f32], prices: [f32; 3]) -> Vec<f32> {
         let [first, second] = &self.players;
@@ -120,6 +127,13 @@ impl River {
 
 impl River<3> {
     /// Takes three ranges to a full board: the holes that it leaves of them, with weights from 0 to 1.
+    ///
+    /// ```
+    /// use keyfold_equity::solver::River;
+    /// let ranges = ["AA", "AKs", "QQ"].map(|text| text.parse().unwrap());
+    /// let river = River::of_three(&"2c 7d 9h Js Qd".parse().unwrap(), ranges.each_ref());
+    /// assert_eq!(river.deals(), 6.0 * 2.0 * 3.0); // two aces leave two, three queens are left
+    /// ```
     #[must_use]
     pub fn of_three(board: &Board, ranges: [&Range; 3]) -> Self {
         let river = Self::on(board, ranges);
