@@ -53,8 +53,7 @@
 //! what the holes [meet](Showdown::met) of the opponent's range. Exploitability is the mean of what both players win by
 //! their best responses. Holes that the board blocks are taken out of ranges first. Of three players,
 //! [`met_of_two`](Showdown::met_of_two) values folds, [`side_pot`](Showdown::side_pot) what two contest,
-//! [`three_way`](Showdown::three_way) what all do. The module `solver` of `keyfold-equity` does all this for arrays of
-//! just the hands of ranges.
+//! [`three_way`](Showdown::three_way) what all do. The module `solver` of `keyfold-equity` solves rivers by these.
 //!
 //! ```
 //! use keyfold_board::{Board, HoleBlocks, Showdown};

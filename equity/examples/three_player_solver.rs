@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use clap::{CommandFactory, Parser, error::ErrorKind, value_parser};
 use keyfold_board::Board;
 use keyfold_equity::Range;
-use keyfold_equity::solver::{Decision, River, sum};
+use keyfold_equity::solver::{Hands, River, Tree};
 
 /// Solves a river for three ranges, who check, bet the pot, fold, call or go all in.
 #[derive(Parser)]
@@ -32,62 +32,28 @@ fn river(text: &str) -> Result<Board, String> {
     if board.len() == Board::MAX_CARDS { Ok(board) } else { Err(format!("expected 5 cards, found {}", board.len())) }
 }
 
-/// A place in the tree. An end has what each player has put in, a third of the first pot with it, and who has folded.
-enum Node {
-    End([f32; 3], [bool; 3]),
-    Choice { player: usize, actions: Vec<Node>, decision: Decision },
-}
-
 /// Builds the tree from where a player acts, by what all have bet and who has not folded, while some have still to act.
-fn tree(
-    river: &River<3>,
-    arguments: &Arguments,
-    player: usize,
-    bets: [u32; 3],
-    live: [bool; 3],
-    to_act: usize,
-) -> Node {
+fn tree(arguments: &Arguments, player: usize, bets: [u32; 3], live: [bool; 3], to_act: usize) -> Tree<3> {
     let (next, stacks, high) = ((player + 1) % 3, &arguments.stacks, bets.into_iter().max().unwrap_or(0));
     if to_act == 0 || live.iter().filter(|live| **live).count() == 1 {
-        return Node::End(bets.map(|bet| arguments.pot as f32 / 3.0 + bet as f32), live.map(|live| !live));
+        let stakes = bets.map(|bet| arguments.pot as f32 / 3.0 + bet as f32);
+        return Tree::End { stakes, folded: live.map(|live| !live) };
     }
     // Who has folded, is all in or is the only one with chips and has bet enough does nothing.
     let can_raise = (0..3).any(|other| other != player && live[other] && stacks[other] > high.max(bets[other]));
     if !live[player] || bets[player] == stacks[player] || !can_raise && bets[player] == high {
-        return tree(river, arguments, next, bets, live, to_act - 1);
+        return tree(arguments, next, bets, live, to_act - 1);
     }
     let then = |bet: u32, stays, left| {
         let (mut bets, mut live) = (bets, live);
         (bets[player], live[player]) = (bet.min(stacks[player]), stays);
-        tree(river, arguments, next, bets, live, left)
+        tree(arguments, next, bets, live, left)
     };
     let mut actions = vec![then(high, true, to_act - 1)];
     actions.extend((high > bets[player]).then(|| then(bets[player], false, to_act - 1)));
     let raised = if high == 0 { arguments.pot } else { stacks[player] };
     actions.extend((can_raise && stacks[player] > high).then(|| then(raised, true, 2)));
-    let decision = Decision::new(actions.len(), river.weights(player).len());
-    Node::Choice { player, actions, decision }
-}
-
-/// Returns the value of each of a player's holes against the others' weights: in a round of training, by its number, as
-/// all play by now; otherwise by the best response to the others' averages.
-fn values(node: &mut Node, river: &River<3>, hero: usize, weights: [&[f32]; 3], round: Option<f32>) -> Vec<f32> {
-    match node {
-        Node::End(stakes, folded) => river.payoffs(hero, weights, *stakes, *folded),
-        Node::Choice { player, actions, decision } if *player == hero => {
-            decision.learn(actions.iter_mut().map(|then| values(then, river, hero, weights, round)), round)
-        }
-        Node::Choice { player, actions, decision } => {
-            // Two heroes pass here in a round; one of them adds to the average.
-            let is_next = *player == (hero + 1) % 3;
-            let played = decision.play(weights[*player], round.map(|round| if is_next { round } else { 0.0 }));
-            sum(actions.iter_mut().zip(&played).map(|(then, of_action)| {
-                let mut weights = weights;
-                weights[*player] = of_action;
-                values(then, river, hero, weights, round)
-            }))
-        }
-    }
+    Tree::choice(player, actions)
 }
 
 fn main() {
@@ -98,16 +64,13 @@ fn main() {
         let unmet = "no three hands of the ranges can be dealt together on this board";
         Arguments::command().error(ErrorKind::ValueValidation, unmet).exit();
     }
-    let mut root = tree(&river, &arguments, 0, [0; 3], [true; 3], 3);
-    let weights = [0, 1, 2].map(|player| river.weights(player));
-    let mut won = |hero: usize, round| river.mean(hero, &values(&mut root, &river, hero, weights, round));
+    let mut tree = tree(&arguments, 0, [0; 3], [true; 3], 3);
     for round in 1..=1 << 14 {
-        (0..3).for_each(|hero| _ = won(hero, Some(round as f32)));
+        tree.train(&river, round);
         if round % 64 == 0 {
-            // A third of what the best responses to the others' strategies win together.
-            let best: f64 = (0..3).map(|hero| won(hero, None)).sum();
-            let gain = 100.0 / 3.0 * best / f64::from(arguments.pot);
-            if writeln!(io::stdout(), "round {round}: exploitability {gain:.4} % of the pot").is_err() || gain < 0.01 {
+            let percent = 100.0 * tree.exploitability(&river) / f64::from(arguments.pot);
+            let told = writeln!(io::stdout(), "round {round}: exploitability {percent:.4} % of the pot");
+            if told.is_err() || percent < 0.01 {
                 return;
             }
         }

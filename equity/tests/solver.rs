@@ -3,7 +3,7 @@
 use keyfold::games::{Game, Omaha};
 use keyfold::{Card, CardSet, HandRank, HoleCards, rank_seven};
 use keyfold_board::{Board, HoleRanks};
-use keyfold_equity::solver::{Decision, OmahaRiver, River};
+use keyfold_equity::solver::{Hands, OmahaRiver, River, Tree};
 use keyfold_equity::{OmahaRange, Range};
 
 /// What each player has put in, and who has folded.
@@ -70,7 +70,7 @@ fn each_end_pays_every_pot_to_the_best_hands_that_have_not_folded() {
             }
         }
         for (player, expected) in expected.iter().enumerate() {
-            let found = river.payoffs(player, weights, end.0, end.1);
+            let found = river.settle(player, weights, end.0, end.1);
             assert_eq!(found.len(), expected.len());
             for (found, expected) in found.iter().zip(expected) {
                 assert!((f64::from(*found) - expected).abs() < 0.1, "{found} for {expected}, {player} of {:?}", end.0);
@@ -141,7 +141,28 @@ fn ranges_that_the_board_blocks_have_no_deals_and_win_nothing() {
     assert_eq!(river.payoffs(1, &[], [1.0; 3]), [0.0; 6]);
     let river = River::of_three(&board, [aces, blocked, kings]);
     assert_eq!((river.weights(1), river.deals()), (&[][..], 0.0));
-    assert_eq!(river.payoffs(0, [&[], &[], &[1.0; 6]], [1.0; 3], [false; 3]), [0.0; 6]);
+    assert_eq!(river.settle(0, [&[], &[], &[1.0; 6]], [1.0; 3], [false; 3]), [0.0; 6]);
+}
+
+/// Every way in which two can put in chips and fold, against prices.
+#[test]
+fn an_end_of_two_pays_what_both_have_put_in() {
+    let board: Board = "Td 9d 6h Qc 2s".parse().unwrap();
+    let ranges = ["AA,KJs:0.5,TT", "KJ,QQ,98s:0.25"].map(|text| text.parse::<Range>().unwrap());
+    let river = River::new(&board, ranges.each_ref());
+    let weights = [0, 1].map(|player| river.weights(player));
+    for (stakes, folded, prices) in [
+        ([30.0, 30.0], [false, false], [[30.0, 0.0, -30.0]; 2]),
+        // What is not called goes back.
+        ([80.0, 30.0], [false, false], [[30.0, 0.0, -30.0]; 2]),
+        ([80.0, 30.0], [false, true], [[30.0; 3], [-30.0; 3]]),
+        ([30.0, 80.0], [true, false], [[-30.0; 3], [30.0; 3]]),
+    ] {
+        for player in 0..2 {
+            let found = river.settle(player, weights, stakes, folded);
+            assert_eq!(found, river.payoffs(player, weights[1 - player], prices[player]));
+        }
+    }
 }
 
 /// A pot of 2 into which one who has the nuts or nothing may bet 2: nothing bets half as often as the nuts, and the
@@ -151,23 +172,29 @@ fn a_bluffer_and_a_caller_learn_to_leave_each_other_no_choice() {
     let board: Board = "Ks 7s 2s 9d 4c".parse().unwrap();
     let ranges = ["AsJs,3h3c", "QdQc"].map(|text| text.parse::<Range>().unwrap());
     let river = River::new(&board, ranges.each_ref());
-    let (mut bets, mut calls) = (Decision::new(2, 2), Decision::new(2, 1));
-    for round in (1..=2_000).map(|round| Some(round as f32)) {
-        let checked = river.payoffs(0, river.weights(1), [1.0, 0.0, -1.0]);
-        let mut bet = vec![0.0; 2];
-        // Not added to the average before it has learned.
-        let called = calls.play(river.weights(1), Some(0.0));
-        for (called, prices) in called.iter().zip([[1.0; 3], [3.0, 0.0, -3.0]]) {
-            bet.iter_mut().zip(river.payoffs(0, called, prices)).for_each(|(sum, value)| *sum += value);
-        }
-        bets.learn([checked, bet], round);
-        let bettors = bets.play(river.weights(0), round);
-        let answers = [[-1.0; 3], [3.0, 0.0, -3.0]].map(|prices| river.payoffs(1, &bettors[1], prices));
-        calls.learn(answers, round);
-        calls.play(river.weights(1), round);
+    let end = |stakes, folds| Tree::End { stakes, folded: [false, folds] };
+    let answer = Tree::choice(1, vec![end([3.0, 1.0], true), end([3.0; 2], false)]);
+    let mut tree = Tree::choice(0, vec![end([1.0; 2], false), answer]);
+    for round in 1..=4_000 {
+        tree.train(&river, round);
     }
-    let (bets, calls) = (bets.average(), calls.average());
+    // The bets are three quarters of the deals, and win 1 on average; the other hands lose 1.
+    assert!(tree.exploitability(&river) < 1e-3 && (tree.mean(&river, 0) - 0.5).abs() < 1e-3);
+    assert!((tree.mean(&river, 0) + tree.mean(&river, 1)).abs() < 1e-5);
+    let Tree::Choice { decision, actions, .. } = &tree else { unreachable!() };
+    let Tree::Choice { decision: of_other, .. } = &actions[1] else { unreachable!() };
+    let ([_, bets], [_, calls]) = (&decision.average()[..], &of_other.average()[..]) else { panic!("two actions") };
     let nuts = river.holes(0).position(|hole| hole.to_string() == "AsJs").unwrap();
-    assert!((bets[1][nuts] - 1.0).abs() < 0.01 && (bets[1][1 - nuts] - 0.5).abs() < 0.02, "{bets:?}");
-    assert!((calls[1][0] - 0.5).abs() < 0.02, "{calls:?}");
+    assert!((bets[nuts] - 1.0).abs() < 0.01 && (bets[1 - nuts] - 0.5).abs() < 0.02, "{bets:?}");
+    assert!((calls[0] - 0.5).abs() < 0.02, "{calls:?}");
+}
+
+#[test]
+fn a_tree_of_players_and_actions_that_are_not_there_is_walked_nevertheless() {
+    let ranges = ["AA", "KK"].map(|text| text.parse::<Range>().unwrap());
+    let river = River::new(&"Td 9d 6h Qc 2s".parse().unwrap(), ranges.each_ref());
+    for mut tree in [Tree::choice(7, vec![Tree::choice(1, vec![])]), Tree::choice(0, vec![])] {
+        tree.train(&river, 1);
+        assert_eq!((tree.exploitability(&river), tree.mean(&river, 0)), (0.0, 0.0));
+    }
 }

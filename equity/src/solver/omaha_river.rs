@@ -4,8 +4,8 @@ use keyfold::Card;
 use keyfold::games::Omaha;
 use keyfold::games::omaha::{HandRun, OmahaShowdown, Pairs};
 
+use super::hands::{Hands, prices};
 use super::kept::Kept;
-use super::sums::mean;
 use crate::omaha::OmahaRange;
 
 /// What a [`River`](super::River) is, for two ranges of Omaha hands.
@@ -14,7 +14,7 @@ use crate::omaha::OmahaRange;
 /// [`OmahaRange::weights_on`] and [`OmahaShowdown`] do the same in arrays of all hands and memory of the caller.
 ///
 /// ```
-/// use keyfold_equity::{OmahaRange, solver::OmahaRiver};
+/// use keyfold_equity::{OmahaRange, solver::{Hands, OmahaRiver}};
 /// let ranges: [OmahaRange; 2] = ["Ks Kd 7c 2c, 5h 5c As Ad".parse()?, "As Ts 8c 3c:0.5".parse()?];
 /// let river = OmahaRiver::new("Qs Js 5s Kh 5d".parse().unwrap(), ranges.each_ref());
 /// // Each had put in 50. The opponent bets 100 with the flush half of the time: the other player calls.
@@ -54,7 +54,7 @@ impl<const HOLE: usize> OmahaRiver<HOLE> {
     /// Visits all hands that the board leaves, and sorts those that a range has.
     ///
     /// ```
-    /// use keyfold_equity::solver::OmahaRiver;
+    /// use keyfold_equity::solver::{Hands, OmahaRiver};
     /// let [aces, kings] = ["AA", "KK@25"].map(|text| text.parse().unwrap());
     /// let river = OmahaRiver::<4>::new("Qs Js 5s Kh 5d".parse().unwrap(), [&aces, &kings]);
     /// assert_eq!(river.weights(0).len(), 6 * 43 * 42 / 2 + 4 * 43 + 1);
@@ -72,8 +72,9 @@ impl<const HOLE: usize> OmahaRiver<HOLE> {
             let (weights, hands) = all.into_iter().zip(0..).filter(|(weight, _)| *weight > 0.0).unzip();
             Player { hands, weights }
         });
-        let river = Self { pairs, order, players, memory: Kept::nothing(), deals: 0.0 };
-        let deals = mean(river.weights(0), &river.payoffs(0, river.weights(1), [1.0; 3]), 1.0);
+        let river = Self { pairs, order, players, memory: Kept::nothing(), deals: 1.0 };
+        // Over one deal a mean is a sum.
+        let deals = river.mean(0, &river.payoffs(0, river.weights(1), [1.0; 3]));
         Self { deals, ..river }
     }
 
@@ -81,26 +82,6 @@ impl<const HOLE: usize> OmahaRiver<HOLE> {
     pub fn hands(&self, player: usize) -> impl Iterator<Item = [Card; HOLE]> {
         let hands = self.players.get(player).into_iter().flat_map(|player| &player.hands);
         hands.filter_map(|&hand| self.pairs.hand(hand as usize))
-    }
-
-    /// Returns the weights of the hands of player 0 or 1, from 0 to 1.
-    #[must_use]
-    pub fn weights(&self, player: usize) -> &[f32] {
-        self.players.get(player).map_or(&[], |player| &player.weights)
-    }
-
-    /// Returns the mean over all deals of what a player wins, by what each hand wins in all: the values of the root of
-    /// a tree. 0 if there is no deal.
-    #[must_use]
-    pub fn mean(&self, player: usize, values: &[f32]) -> f64 {
-        mean(self.weights(player), values, self.deals)
-    }
-
-    /// Returns the weight of all deals: over those in which the players hold no card both, the sum of the products of
-    /// the weights.
-    #[must_use]
-    pub const fn deals(&self) -> f64 {
-        self.deals
     }
 
     /// Computes what each hand of a player, 0 or 1, is paid against weights of the other's hands: `win` for each unit
@@ -111,7 +92,7 @@ impl<const HOLE: usize> OmahaRiver<HOLE> {
     /// [`OmahaShowdown::payoffs`]. The first call makes memory for all hands, as does one beside another thread's.
     ///
     /// ```
-    /// use keyfold_equity::solver::OmahaRiver;
+    /// use keyfold_equity::solver::{Hands, OmahaRiver};
     /// let [quads, aces] = ["5h5c**", "AA"].map(|text| text.parse().unwrap());
     /// let river = OmahaRiver::<4>::new("Qs Js 5s Kh 5d".parse().unwrap(), [&quads, &aces]);
     /// let [won, met] = [[1.0, 0.0, -1.0], [1.0; 3]].map(|prices| river.payoffs(0, river.weights(1), prices));
@@ -134,6 +115,22 @@ impl<const HOLE: usize> OmahaRiver<HOLE> {
             let times = if is_fold { win } else { 1.0 };
             hero.hands.iter().filter_map(|&hand| Some(times * values.get(hand as usize)?)).collect()
         })
+    }
+}
+
+impl<const HOLE: usize> Hands<2> for OmahaRiver<HOLE> {
+    fn weights(&self, player: usize) -> &[f32] {
+        self.players.get(player).map_or(&[], |player| &player.weights)
+    }
+
+    fn deals(&self) -> f64 {
+        self.deals
+    }
+
+    fn settle(&self, player: usize, weights: [&[f32]; 2], mut stakes: [f32; 2], mut folded: [bool; 2]) -> Vec<f32> {
+        stakes.rotate_left(player % 2);
+        folded.rotate_left(player % 2);
+        self.payoffs(player, weights[1 - player % 2], prices(stakes, folded))
     }
 }
 

@@ -3,8 +3,8 @@
 use keyfold::HoleCards;
 use keyfold_board::{Board, HoleBlocks, HoleList, PairTotals, Showdown};
 
+use super::hands::{Hands, prices};
 use super::kept::Kept;
-use super::sums::mean;
 use crate::range::Range;
 
 /// The holes that two or three players hold on a full board and the order of their ranks, to value the ends of a tree.
@@ -13,7 +13,7 @@ use crate::range::Range;
 /// [`holes`](Self::holes). Players are numbered from 0.
 ///
 /// ```
-/// use keyfold_equity::solver::River;
+/// use keyfold_equity::solver::{Hands, River};
 /// let ranges = ["QhQd:0.5, AhJh, 9s9c", "KhJd, 6h5d"].map(|text| text.parse().unwrap());
 /// let river = River::new(&"Ks 7s 2s 9d 4c".parse().unwrap(), ranges.each_ref());
 /// // Each has put in 50, and the first player bets 100.
@@ -71,26 +71,14 @@ impl<const PLAYERS: usize> River<PLAYERS> {
         self.players.get(player).into_iter().flat_map(|player| player.list.holes())
     }
 
-    /// Returns the weights of a player's holes, from 0 to 1.
-    #[must_use]
-    pub fn weights(&self, player: usize) -> &[f32] {
+    fn weights_of(&self, player: usize) -> &[f32] {
         self.players.get(player).map_or(&[], |player| &player.weights)
     }
 
-    /// Returns the mean over all deals of what a player wins, by what each hole wins in all: the values of the root of
-    /// a tree. 0 if there is no deal.
-    ///
-    /// The mean of what two players win by their best responses is the exploitability of what they play.
-    #[must_use]
-    pub fn mean(&self, player: usize, values: &[f32]) -> f64 {
-        mean(self.weights(player), values, self.deals)
-    }
-
-    /// Returns the weight of all deals: over those in which no two players hold the same card, the sum of the products
-    /// of the weights.
-    #[must_use]
-    pub const fn deals(&self) -> f64 {
-        self.deals
+    /// Knows the weight of all deals, by that of the others' holes which each hole of the first player meets.
+    fn with_deals(mut self, met: &[f32]) -> Self {
+        self.deals = self.weights_of(0).iter().zip(met).map(|(own, met)| f64::from(*own) * f64::from(*met)).sum();
+        self
     }
 }
 
@@ -99,8 +87,8 @@ impl River {
     #[must_use]
     pub fn new(board: &Board, ranges: [&Range; 2]) -> Self {
         let river = Self::on(board, ranges);
-        let deals = mean(river.weights(0), &river.payoffs(0, river.weights(1), [1.0; 3]), 1.0);
-        Self { deals, ..river }
+        let met = river.payoffs(0, river.weights_of(1), [1.0; 3]);
+        river.with_deals(&met)
     }
 
     /// Computes what each hole of a player, 0 or 1, is paid against weights of the other's holes: `win` for each unit
@@ -110,7 +98,7 @@ impl River {
     /// A call of [`Showdown::payoffs`], with the arrays' numbers taken to blocks and back.
     ///
     /// ```
-    /// use keyfold_equity::solver::River;
+    /// use keyfold_equity::solver::{Hands, River};
     /// let [hero, villain] = ["AsAh", "JJ, KQ"].map(|text| text.parse().unwrap());
     /// let river = River::new(&"2c 7d 9h Js Qd".parse().unwrap(), [&hero, &villain]);
     /// assert_eq!(river.payoffs(0, river.weights(1), [50.0, 0.0, -50.0]), [50.0 * (12.0 - 3.0)]);
@@ -126,45 +114,54 @@ impl River {
 }
 
 impl River<3> {
-    /// Takes three ranges to a full board: the holes that it leaves of them, with weights from 0 to 1.
+    /// Takes three ranges to a full board: the holes that it leaves of them, with weights from 0 to 1. The first end
+    /// makes memory of 225 KB.
     ///
     /// ```
-    /// use keyfold_equity::solver::River;
-    /// let ranges = ["AA", "AKs", "QQ"].map(|text| text.parse().unwrap());
-    /// let river = River::of_three(&"2c 7d 9h Js Qd".parse().unwrap(), ranges.each_ref());
-    /// assert_eq!(river.deals(), 6.0 * 2.0 * 3.0); // two aces leave two, three queens are left
-    /// ```
-    #[must_use]
-    pub fn of_three(board: &Board, ranges: [&Range; 3]) -> Self {
-        let river = Self::on(board, ranges);
-        let met = river.payoffs(0, [0, 1, 2].map(|player| river.weights(player)), [-1.0; 3], [true; 3]);
-        let deals = mean(river.weights(0), &met, 1.0);
-        Self { deals, ..river }
-    }
-
-    /// Computes what each hole of a player, 0 to 2, wins or loses at an end, against the others' `weights`, of which
-    /// the player's own are not read: of each pair of their holes, in all, with the product of their weights. Holes
-    /// that share a card do not count; holes without a weight have none, and weights beyond the holes are ignored.
-    ///
-    /// `stakes` are what each player has put in and `folded` who has folded. Every chip belongs to a
-    /// pot of those who have put in as much; the best hands of them that have not folded share it, in fractions. So
-    /// side pots are paid, and what nobody has called goes back. Somebody who has put in the most has not folded; if
-    /// all have, each loses the stake.
-    ///
-    /// Takes [`Showdown::met_of_two`], [`side_pot`](Showdown::side_pot) and [`three_way`](Showdown::three_way), of
-    /// which each end needs one or two, in memory of 225 KB that the first call makes.
-    ///
-    /// ```
-    /// use keyfold_equity::solver::River;
+    /// use keyfold_equity::solver::{Hands, River};
     /// let ranges = ["JhTh", "9s9c", "AsQs"].map(|text| text.parse().unwrap());
     /// let river = River::of_three(&"2c 7d 9h Js Qd".parse().unwrap(), ranges.each_ref());
-    /// let won = |player, folded| river.payoffs(player, [&[1.0]; 3], [100.0, 40.0, 70.0], folded)[0];
+    /// let won = |player, folded| river.settle(player, [&[1.0]; 3], [100.0, 40.0, 70.0], folded)[0];
     /// // Three nines win 40 from each, queens the side pot of 30 from jacks, and the uncalled 30 go back.
     /// assert_eq!([0, 1, 2].map(|player| won(player, [false; 3])), [-70.0, 80.0, -10.0]);
     /// assert_eq!([0, 1, 2].map(|player| won(player, [false, true, true])), [110.0, -40.0, -70.0]);
     /// ```
     #[must_use]
-    pub fn payoffs(&self, player: usize, weights: [&[f32]; 3], stakes: [f32; 3], folded: [bool; 3]) -> Vec<f32> {
+    pub fn of_three(board: &Board, ranges: [&Range; 3]) -> Self {
+        let river = Self::on(board, ranges);
+        let met = river.settle(0, [0, 1, 2].map(|player| river.weights_of(player)), [-1.0; 3], [true; 3]);
+        river.with_deals(&met)
+    }
+}
+
+impl Hands<2> for River {
+    fn weights(&self, player: usize) -> &[f32] {
+        self.weights_of(player)
+    }
+
+    fn deals(&self) -> f64 {
+        self.deals
+    }
+
+    fn settle(&self, player: usize, weights: [&[f32]; 2], mut stakes: [f32; 2], mut folded: [bool; 2]) -> Vec<f32> {
+        stakes.rotate_left(player % 2);
+        folded.rotate_left(player % 2);
+        self.payoffs(player, weights[1 - player % 2], prices(stakes, folded))
+    }
+}
+
+impl Hands<3> for River<3> {
+    fn weights(&self, player: usize) -> &[f32] {
+        self.weights_of(player)
+    }
+
+    fn deals(&self) -> f64 {
+        self.deals
+    }
+
+    /// Takes [`Showdown::met_of_two`], [`side_pot`](Showdown::side_pot) and [`three_way`](Showdown::three_way): one or
+    /// two of them for an end.
+    fn settle(&self, player: usize, weights: [&[f32]; 3], stakes: [f32; 3], folded: [bool; 3]) -> Vec<f32> {
         let Self { showdown, players: [first, second, third], totals, .. } = self;
         let mut seats = [(first, 0), (second, 1), (third, 2)];
         seats.rotate_left(player % 3);
