@@ -2,6 +2,17 @@
 
 /// What each hand of a player does at a place where the player acts: for each action an array of frequencies, one for
 /// each hand. Takes eight bytes for each action of each hand.
+///
+/// ```
+/// use keyfold_equity::solver::{River, Tree};
+/// let ranges = ["AA", "KK"].map(|text| text.parse().unwrap());
+/// let river = River::new(&"2c 7d 9h Js Qd".parse().unwrap(), ranges.each_ref());
+/// let [fold, call] = [true, false].map(|fold| Tree::End { stakes: [50.0; 2], folded: [fold, false] });
+/// let mut tree = Tree::choice(0, vec![fold, call]);
+/// (1..=9).for_each(|round| tree.train(&river, round));
+/// let Tree::Choice { decision, .. } = tree else { unreachable!() };
+/// assert_eq!(decision.average().len(), 2);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Decision {
     /// By action, then by hand, as all numbers here; as long as the weights and values that have come.
@@ -74,17 +85,6 @@ impl Decision {
 
     /// Returns the average frequencies, for each action one for each of the player's hands: what has been learned. None
     /// before the first round.
-    ///
-    /// ```
-    /// use keyfold_equity::solver::{River, Tree};
-    /// let ranges = ["AA", "KK"].map(|text| text.parse().unwrap());
-    /// let river = River::new(&"2c 7d 9h Js Qd".parse().unwrap(), ranges.each_ref());
-    /// let [fold, call] = [true, false].map(|fold| Tree::End { stakes: [50.0; 2], folded: [fold, false] });
-    /// let mut tree = Tree::choice(0, vec![fold, call]);
-    /// (1..=9).for_each(|round| tree.train(&river, round));
-    /// let Tree::Choice { decision, .. } = tree else { unreachable!() };
-    /// assert_eq!(decision.average().len(), 2);
-    /// ```
     #[must_use]
     pub fn average(&self) -> Vec<Vec<f32>> {
         shares(&self.sums)

@@ -4,6 +4,39 @@
 /// game of your own.
 ///
 /// Players are numbered from 0. Weights and values are arrays of just the hands that the player's range has there.
+///
+/// ```
+/// use keyfold_equity::solver::{Hands, Tree};
+/// /// The poker of H. W. Kuhn (1950): each of two players has a jack, a queen or a king, and puts in 1.
+/// struct Kuhn;
+/// impl Hands<2> for Kuhn {
+///     fn weights(&self, _: usize) -> &[f32] {
+///         &[1.0; 3]
+///     }
+///     fn deals(&self) -> f64 {
+///         6.0
+///     }
+///     fn settle(&self, player: usize, weights: [&[f32]; 2], stakes: [f32; 2], folded: [bool; 2]) -> Vec<f32> {
+///         let other = 1 - player;
+///         let won = |own: usize, card: usize| {
+///             let wins = folded[other] || !folded[player] && own > card;
+///             if wins { stakes[other] } else { -stakes[player] }
+///         };
+///         let cards = |own| (0..3).filter(move |card| *card != own);
+///         (0..3).map(|own| cards(own).map(|card| weights[other][card] * won(own, card)).sum()).collect()
+///     }
+/// }
+/// let showdown = |stakes| Tree::End { stakes, folded: [false; 2] };
+/// let bet_to = |player: usize| {
+///     let stakes = [if player == 0 { 1.0 } else { 2.0 }, if player == 1 { 1.0 } else { 2.0 }];
+///     let fold = Tree::End { stakes, folded: [player == 0, player == 1] };
+///     Tree::choice(player, vec![fold, showdown([2.0; 2])])
+/// };
+/// let checked = Tree::choice(1, vec![showdown([1.0; 2]), bet_to(0)]);
+/// let mut tree = Tree::choice(0, vec![checked, bet_to(1)]);
+/// (1..=2_000).for_each(|round| tree.train(&Kuhn, round));
+/// assert!((tree.mean(&Kuhn, 0) + 1.0 / 18.0).abs() < 0.001); // as Kuhn proved
+/// ```
 pub trait Hands<const PLAYERS: usize> {
     /// Returns the weights of a player's hands, from 0 to 1.
     fn weights(&self, player: usize) -> &[f32];
