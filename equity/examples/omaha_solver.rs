@@ -53,7 +53,7 @@ fn tree(player: usize, stakes: [f32; 2], all_in: f32) -> Tree {
 
 fn solve(arguments: &Arguments) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    let river = OmahaRiver::new(arguments.board.clone(), [&arguments.first, &arguments.second]);
+    let river = OmahaRiver::new(&arguments.board, [&arguments.first, &arguments.second]);
     if river.deals() <= 0.0 {
         let unmet = "after the board's cards are removed, no hand of one range is left beside one of the other";
         Arguments::command().error(ErrorKind::ValueValidation, unmet).exit();

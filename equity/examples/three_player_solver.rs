@@ -2,6 +2,7 @@
 //! the pot: `three_player_solver "Td 9d 6h Qc 2s" "66+,KJ" "QQ-22,A9s+" "JJ+,A9s+" --stacks 50 150 250`. No proof says
 //! that the averages of three players get there: it is measured.
 
+use std::fmt::Display;
 use std::io::{self, Write};
 
 use clap::{CommandFactory, Parser, error::ErrorKind, value_parser};
@@ -14,7 +15,7 @@ use keyfold_equity::solver::{Hands, River, Tree};
 #[command(name = "three_player_solver", allow_negative_numbers = true)]
 struct Arguments {
     /// The five cards of the board.
-    #[arg(default_value = "Td 9d 6h Qc 2s", value_parser = river)]
+    #[arg(default_value = "Td 9d 6h Qc 2s")]
     board: Board,
     /// The ranges, in the order in which the players act.
     #[arg(num_args = 3, default_values = ["66+,ATs+,KJs+,QJ,JTs", "QQ-22,A9s+,KTs+,QT+,J8s+", "JJ+,99,ATs+,AJ,KQ,J9s+"])]
@@ -25,11 +26,6 @@ struct Arguments {
     /// What each player has left to bet.
     #[arg(long, value_name = "N", num_args = 3, default_values_t = [50, 150, 250], value_parser = value_parser!(u32).range(1..))]
     stacks: Vec<u32>,
-}
-
-fn river(text: &str) -> Result<Board, String> {
-    let board: Board = text.parse().map_err(|error: keyfold::ParseError| error.to_string())?;
-    if board.len() == Board::MAX_CARDS { Ok(board) } else { Err(format!("expected 5 cards, found {}", board.len())) }
 }
 
 /// Builds the tree from where a player acts, by what all have bet and who has not folded, while some have still to act.
@@ -59,10 +55,10 @@ fn tree(arguments: &Arguments, player: usize, bets: [u32; 3], live: [bool; 3], t
 fn main() {
     let arguments = Arguments::parse();
     let [first, second, third] = &arguments.ranges[..] else { unreachable!("clap counts them") };
-    let river = River::of_three(&arguments.board, [first, second, third]);
+    let refuse = |why: &dyn Display| Arguments::command().error(ErrorKind::ValueValidation, why).exit();
+    let river = River::of_three(&arguments.board, [first, second, third]).unwrap_or_else(|error| refuse(&error));
     if river.deals() <= 0.0 {
-        let unmet = "no three hands of the ranges can be dealt together on this board";
-        Arguments::command().error(ErrorKind::ValueValidation, unmet).exit();
+        refuse(&"no three hands of the ranges can be dealt together on this board");
     }
     let mut tree = tree(&arguments, 0, [0; 3], [true; 3], 3);
     for round in 1..=1 << 14 {

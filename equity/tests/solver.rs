@@ -46,7 +46,7 @@ fn each_end_pays_every_pot_to_the_best_hands_that_have_not_folded() {
     let board: Board = "Td 9d 6h Qc 2s".parse().unwrap();
     let texts = ["KJs,TT:0.5,AKs", "KJs,QJs,99,AQs:0.25", "KJs,AQs,87s,66"];
     let ranges = texts.map(|text| text.parse::<Range>().unwrap());
-    let river = River::of_three(&board, ranges.each_ref());
+    let river = River::of_three(&board, ranges.each_ref()).unwrap();
     let hand = |hole: HoleCards| {
         let ([high, low], [a, b, c, d, e]) = (hole.cards(), board.cards()) else { panic!("a river") };
         (hole.card_set(), rank_seven(&[high, low, *a, *b, *c, *d, *e]))
@@ -83,7 +83,7 @@ fn each_end_pays_every_pot_to_the_best_hands_that_have_not_folded() {
 fn an_end_pays_the_opponents_weights_that_share_no_card_and_what_is_missing_has_none() {
     let board: Board = "Td 9d 6h Qc 2s".parse().unwrap();
     let ranges = ["AA,KJs:0.5,TT", "KJ,QQ,98s:0.25"].map(|text| text.parse::<Range>().unwrap());
-    let river = River::new(&board, ranges.each_ref());
+    let river = River::new(&board, ranges.each_ref()).unwrap();
     let mut ranks = HoleRanks::new();
     board.rank_holes(&mut ranks);
     let prices = [70.0, 10.0, -50.0];
@@ -108,7 +108,7 @@ fn an_end_pays_the_opponents_weights_that_share_no_card_and_what_is_missing_has_
 fn an_end_of_omaha_pays_what_the_ranks_say_also_after_other_weights() {
     let board: Vec<Card> = "Ks 7d 2c Ts 9h".split(' ').map(|card| card.parse().unwrap()).collect();
     let ranges = ["KKTT, KK$ds@50, 8765", "AAKK, QJT9$ds, 7722"].map(|text| text.parse::<OmahaRange>().unwrap());
-    let river = OmahaRiver::new("Ks 7d 2c Ts 9h".parse().unwrap(), ranges.each_ref());
+    let river = OmahaRiver::new(&"Ks 7d 2c Ts 9h".parse().unwrap(), ranges.each_ref());
     let hands = [0, 1].map(|player| river.hands(player).collect::<Vec<_>>());
     let weights = [0, 1].map(|player| river.weights(player).to_vec());
     let ranked = hands.each_ref().map(|hands| {
@@ -136,10 +136,10 @@ fn ranges_that_the_board_blocks_have_no_deals_and_win_nothing() {
     let board: Board = "Td 9d 6h Qc 2s".parse().unwrap();
     let ranges = ["TdTc,2s2c", "AA", "KK"].map(|text| text.parse::<Range>().unwrap());
     let [blocked, aces, kings] = ranges.each_ref();
-    let river = River::new(&board, [blocked, aces]);
+    let river = River::new(&board, [blocked, aces]).unwrap();
     assert_eq!((river.holes(0).count(), river.deals(), river.mean(1, &[1.0; 6])), (0, 0.0, 0.0));
     assert_eq!(river.payoffs(1, &[], [1.0; 3]), [0.0; 6]);
-    let river = River::of_three(&board, [aces, blocked, kings]);
+    let river = River::of_three(&board, [aces, blocked, kings]).unwrap();
     assert_eq!((river.weights(1), river.deals()), (&[][..], 0.0));
     assert_eq!(river.settle(0, [&[], &[], &[1.0; 6]], [1.0; 3], [false; 3]), [0.0; 6]);
 }
@@ -149,7 +149,7 @@ fn ranges_that_the_board_blocks_have_no_deals_and_win_nothing() {
 fn an_end_of_two_pays_what_both_have_put_in() {
     let board: Board = "Td 9d 6h Qc 2s".parse().unwrap();
     let ranges = ["AA,KJs:0.5,TT", "KJ,QQ,98s:0.25"].map(|text| text.parse::<Range>().unwrap());
-    let river = River::new(&board, ranges.each_ref());
+    let river = River::new(&board, ranges.each_ref()).unwrap();
     let weights = [0, 1].map(|player| river.weights(player));
     for (stakes, folded, prices) in [
         ([30.0, 30.0], [false, false], [[30.0, 0.0, -30.0]; 2]),
@@ -171,7 +171,7 @@ fn an_end_of_two_pays_what_both_have_put_in() {
 fn a_bluffer_and_a_caller_learn_to_leave_each_other_no_choice() {
     let board: Board = "Ks 7s 2s 9d 4c".parse().unwrap();
     let ranges = ["AsJs,3h3c", "QdQc"].map(|text| text.parse::<Range>().unwrap());
-    let river = River::new(&board, ranges.each_ref());
+    let river = River::new(&board, ranges.each_ref()).unwrap();
     let end = |stakes, folds| Tree::End { stakes, folded: [false, folds] };
     let answer = Tree::choice(1, vec![end([3.0, 1.0], true), end([3.0; 2], false)]);
     let mut tree = Tree::choice(0, vec![end([1.0; 2], false), answer]);
@@ -192,7 +192,7 @@ fn a_bluffer_and_a_caller_learn_to_leave_each_other_no_choice() {
 #[test]
 fn a_tree_of_players_and_actions_that_are_not_there_is_walked_nevertheless() {
     let ranges = ["AA", "KK"].map(|text| text.parse::<Range>().unwrap());
-    let river = River::new(&"Td 9d 6h Qc 2s".parse().unwrap(), ranges.each_ref());
+    let river = River::new(&"Td 9d 6h Qc 2s".parse().unwrap(), ranges.each_ref()).unwrap();
     for mut tree in [Tree::choice(7, vec![Tree::choice(1, vec![])]), Tree::choice(0, vec![])] {
         tree.train(&river, 1);
         assert_eq!((tree.exploitability(&river), tree.mean(&river, 0)), (0.0, 0.0));

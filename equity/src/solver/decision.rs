@@ -6,12 +6,13 @@
 /// ```
 /// use keyfold_equity::solver::{River, Tree};
 /// let ranges = ["AA", "KK"].map(|text| text.parse().unwrap());
-/// let river = River::new(&"2c 7d 9h Js Qd".parse().unwrap(), ranges.each_ref());
+/// let river = River::new(&"2c 7d 9h Js Qd".parse().unwrap(), ranges.each_ref())?;
 /// let [fold, call] = [true, false].map(|fold| Tree::End { stakes: [50.0; 2], folded: [fold, false] });
 /// let mut tree = Tree::choice(0, vec![fold, call]);
 /// (1..=9).for_each(|round| tree.train(&river, round));
 /// let Tree::Choice { decision, .. } = tree else { unreachable!() };
 /// assert_eq!(decision.average().len(), 2);
+/// # Ok::<(), keyfold::HandError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Decision {
@@ -83,8 +84,8 @@ impl Decision {
         mean
     }
 
-    /// Returns the average frequencies, for each action one for each of the player's hands: what has been learned. None
-    /// before the first round.
+    /// Returns the average frequencies, for each action one for each of the player's hands: what has been learned. The
+    /// arrays are empty before the first round.
     #[must_use]
     pub fn average(&self) -> Vec<Vec<f32>> {
         shares(&self.sums)

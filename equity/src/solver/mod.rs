@@ -34,7 +34,7 @@
 //! }
 //!
 //! let ranges: [Range; 2] = ["KQs, QJs, 77, A5s".parse()?, "KTs+, T9s, 99, QJo".parse()?];
-//! let river = River::new(&"Ks 7d 2c Ts 9h".parse()?, ranges.each_ref());
+//! let river = River::new(&"Ks 7d 2c Ts 9h".parse()?, ranges.each_ref())?;
 //! let mut tree = choice(0, [50.0; 2]);
 //! (1..=500).for_each(|round| tree.train(&river, round));
 //! assert!(tree.exploitability(&river) < 0.1); // 0.1 % of the pot

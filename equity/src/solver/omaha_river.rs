@@ -16,7 +16,7 @@ use crate::omaha::OmahaRange;
 /// ```
 /// use keyfold_equity::{OmahaRange, solver::{Hands, OmahaRiver}};
 /// let ranges: [OmahaRange; 2] = ["Ks Kd 7c 2c, 5h 5c As Ad".parse()?, "As Ts 8c 3c:0.5".parse()?];
-/// let river = OmahaRiver::new("Qs Js 5s Kh 5d".parse().unwrap(), ranges.each_ref());
+/// let river = OmahaRiver::new(&"Qs Js 5s Kh 5d".parse().unwrap(), ranges.each_ref());
 /// // Each had put in 50. The opponent bets 100 with the flush half of the time: the other player calls.
 /// let call = river.payoffs(0, river.weights(1), [150.0, 0.0, -150.0]);
 /// let hands: Vec<_> = river.hands(0).collect();
@@ -51,28 +51,29 @@ struct Memory {
 impl<const HOLE: usize> OmahaRiver<HOLE> {
     /// Takes two ranges to a board: the hands that it leaves of them, with weights from 0 to 1.
     ///
-    /// Visits all hands that the board leaves, and sorts those that a range has.
+    /// The board is read from text; `HOLE` follows from the ranges. Visits all hands that the board leaves, and sorts
+    /// those that a range has.
     ///
     /// ```
     /// use keyfold_equity::solver::{Hands, OmahaRiver};
     /// let [aces, kings] = ["AA", "KK@25"].map(|text| text.parse().unwrap());
-    /// let river = OmahaRiver::<4>::new("Qs Js 5s Kh 5d".parse().unwrap(), [&aces, &kings]);
+    /// let river = OmahaRiver::<4>::new(&"Qs Js 5s Kh 5d".parse().unwrap(), [&aces, &kings]);
     /// assert_eq!(river.weights(0).len(), 6 * 43 * 42 / 2 + 4 * 43 + 1);
     /// assert_eq!(river.weights(1)[0], 0.25); // three kings are left
     /// ```
     #[must_use]
-    pub fn new(pairs: Pairs, ranges: [&OmahaRange<HOLE>; 2]) -> Self {
-        let all = ranges.map(|range| range.weights_on::<f32>(&pairs));
-        let mut order = vec![HandRun::default(); OmahaShowdown::<HOLE>::runs(&pairs)];
+    pub fn new(board: &Pairs, ranges: [&OmahaRange<HOLE>; 2]) -> Self {
+        let all = ranges.map(|range| range.weights_on::<f32>(board));
+        let mut order = vec![HandRun::default(); OmahaShowdown::<HOLE>::runs(board)];
         // All slices have the lengths that the call expects.
-        let showdown = OmahaShowdown::<HOLE>::within(&pairs, all.each_ref().map(Vec::as_slice), &mut order);
+        let showdown = OmahaShowdown::<HOLE>::within(board, all.each_ref().map(Vec::as_slice), &mut order);
         let kept = showdown.map_or(0, |showdown| showdown.order().len());
         order.truncate(kept);
         let players = all.map(|all| {
             let (weights, hands) = all.into_iter().zip(0..).filter(|(weight, _)| *weight > 0.0).unzip();
             Player { hands, weights }
         });
-        let river = Self { pairs, order, players, memory: Kept::nothing(), deals: 1.0 };
+        let river = Self { pairs: board.clone(), order, players, memory: Kept::nothing(), deals: 1.0 };
         // Over one deal a mean is a sum.
         let deals = river.mean(0, &river.payoffs(0, river.weights(1), [1.0; 3]));
         Self { deals, ..river }
@@ -94,7 +95,7 @@ impl<const HOLE: usize> OmahaRiver<HOLE> {
     /// ```
     /// use keyfold_equity::solver::{Hands, OmahaRiver};
     /// let [quads, aces] = ["5h5c**", "AA"].map(|text| text.parse().unwrap());
-    /// let river = OmahaRiver::<4>::new("Qs Js 5s Kh 5d".parse().unwrap(), [&quads, &aces]);
+    /// let river = OmahaRiver::<4>::new(&"Qs Js 5s Kh 5d".parse().unwrap(), [&quads, &aces]);
     /// let [won, met] = [[1.0, 0.0, -1.0], [1.0; 3]].map(|prices| river.payoffs(0, river.weights(1), prices));
     /// assert_eq!((won.len(), won), (45 * 44 / 2, met)); // fours of a kind beat all aces that they meet
     /// ```

@@ -1,6 +1,6 @@
 //! A full board and the hold'em ranges of two or three players.
 
-use keyfold::HoleCards;
+use keyfold::{HandError, HoleCards};
 use keyfold_board::{Board, HoleBlocks, HoleList, PairTotals, Showdown};
 
 use super::hands::{Hands, prices};
@@ -15,12 +15,13 @@ use crate::range::Range;
 /// ```
 /// use keyfold_equity::solver::{Hands, River};
 /// let ranges = ["QhQd:0.5, AhJh, 9s9c", "KhJd, 6h5d"].map(|text| text.parse().unwrap());
-/// let river = River::new(&"Ks 7s 2s 9d 4c".parse().unwrap(), ranges.each_ref());
+/// let river = River::new(&"Ks 7s 2s 9d 4c".parse().unwrap(), ranges.each_ref())?;
 /// // Each has put in 50, and the first player bets 100.
 /// let call = river.payoffs(1, river.weights(0), [150.0, 0.0, -150.0]);
 /// let fold = river.payoffs(1, river.weights(0), [-50.0; 3]);
 /// let holes: Vec<_> = river.holes(1).map(|hole| hole.to_string()).collect();
 /// assert_eq!((&*holes[1], call[1], fold[1]), ("KhJd", 150.0 * 0.5 + 150.0 - 150.0, -50.0 * 2.5));
+/// # Ok::<(), keyfold::HandError>(())
 /// ```
 #[derive(Debug)]
 pub struct River<const PLAYERS: usize = 2> {
@@ -60,10 +61,14 @@ fn gathered(list: &HoleList, blocks: &HoleBlocks<f32>) -> Vec<f32> {
 
 impl<const PLAYERS: usize> River<PLAYERS> {
     /// Takes ranges to a board: the holes that it leaves of them, with weights from 0 to 1.
-    fn on(board: &Board, ranges: [&Range; PLAYERS]) -> Self {
+    fn on(board: &Board, ranges: [&Range; PLAYERS]) -> Result<Self, HandError> {
+        let (min, found) = (Board::MAX_CARDS, board.len());
+        if found != min {
+            return Err(HandError::WrongCount { min, max: min, found });
+        }
         let players = ranges.map(|range| Player::of(range.without(board.card_set()).to_blocks()));
         let showdown = Showdown::new(board).within(players.each_ref().map(|player| &player.range));
-        Self { showdown, players, totals: Kept::nothing(), deals: 0.0 }
+        Ok(Self { showdown, players, totals: Kept::nothing(), deals: 0.0 })
     }
 
     /// Returns the holes of a player, in the order of [`HoleCards::index`].
@@ -84,11 +89,20 @@ impl<const PLAYERS: usize> River<PLAYERS> {
 
 impl River {
     /// Takes two ranges to a full board: the holes that it leaves of them, with weights from 0 to 1.
-    #[must_use]
-    pub fn new(board: &Board, ranges: [&Range; 2]) -> Self {
-        let river = Self::on(board, ranges);
+    ///
+    /// # Errors
+    /// [`WrongCount`](HandError::WrongCount) of the cards of a flop or turn.
+    ///
+    /// ```
+    /// use keyfold_equity::solver::River;
+    /// let range = "AA".parse().unwrap();
+    /// let error = River::new(&"Ks 7s 2s 9d".parse().unwrap(), [&range; 2]).unwrap_err();
+    /// assert_eq!(error.to_string(), "expected 5 cards, found 4");
+    /// ```
+    pub fn new(board: &Board, ranges: [&Range; 2]) -> Result<Self, HandError> {
+        let river = Self::on(board, ranges)?;
         let met = river.payoffs(0, river.weights_of(1), [1.0; 3]);
-        river.with_deals(&met)
+        Ok(river.with_deals(&met))
     }
 
     /// Computes what each hole of a player, 0 or 1, is paid against weights of the other's holes: `win` for each unit
@@ -100,8 +114,9 @@ impl River {
     /// ```
     /// use keyfold_equity::solver::{Hands, River};
     /// let [hero, villain] = ["AsAh", "JJ, KQ"].map(|text| text.parse().unwrap());
-    /// let river = River::new(&"2c 7d 9h Js Qd".parse().unwrap(), [&hero, &villain]);
+    /// let river = River::new(&"2c 7d 9h Js Qd".parse().unwrap(), [&hero, &villain])?;
     /// assert_eq!(river.payoffs(0, river.weights(1), [50.0, 0.0, -50.0]), [50.0 * (12.0 - 3.0)]);
+    /// # Ok::<(), keyfold::HandError>(())
     /// ```
     #[must_use]
     pub fn payoffs(&self, player: usize, opponent: &[f32], prices: [f32; 3]) -> Vec<f32> {
@@ -117,20 +132,23 @@ impl River<3> {
     /// Takes three ranges to a full board: the holes that it leaves of them, with weights from 0 to 1. The first end
     /// makes memory of 225 KB.
     ///
+    /// # Errors
+    /// As of [`new`](River::new).
+    ///
     /// ```
     /// use keyfold_equity::solver::{Hands, River};
     /// let ranges = ["JhTh", "9s9c", "AsQs"].map(|text| text.parse().unwrap());
-    /// let river = River::of_three(&"2c 7d 9h Js Qd".parse().unwrap(), ranges.each_ref());
+    /// let river = River::of_three(&"2c 7d 9h Js Qd".parse().unwrap(), ranges.each_ref())?;
     /// let won = |player, folded| river.settle(player, [&[1.0]; 3], [100.0, 40.0, 70.0], folded)[0];
     /// // Three nines win 40 from each, queens the side pot of 30 from jacks, and the uncalled 30 go back.
     /// assert_eq!([0, 1, 2].map(|player| won(player, [false; 3])), [-70.0, 80.0, -10.0]);
     /// assert_eq!([0, 1, 2].map(|player| won(player, [false, true, true])), [110.0, -40.0, -70.0]);
+    /// # Ok::<(), keyfold::HandError>(())
     /// ```
-    #[must_use]
-    pub fn of_three(board: &Board, ranges: [&Range; 3]) -> Self {
-        let river = Self::on(board, ranges);
+    pub fn of_three(board: &Board, ranges: [&Range; 3]) -> Result<Self, HandError> {
+        let river = Self::on(board, ranges)?;
         let met = river.settle(0, [0, 1, 2].map(|player| river.weights_of(player)), [-1.0; 3], [true; 3]);
-        river.with_deals(&met)
+        Ok(river.with_deals(&met))
     }
 }
 

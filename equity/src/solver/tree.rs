@@ -6,9 +6,9 @@ use super::hands::Hands;
 /// A tree of what two or three players can do, solved by the CFR+ of O. Tammelin (arXiv:1407.5042, 2014).
 ///
 /// In a round of training each hand takes an action as often as its regret is of the regrets of all actions, or all
-/// alike where these are zero; regrets below zero are forgotten. What has been learned is the average over rounds, in
-/// which a round weighs its number. Of two players the exploitability of the averages falls toward zero; of three no
-/// proof says so, and it is measured.
+/// alike where these are zero; regrets below zero are forgotten. What has been learned is the average over rounds, of
+/// what was played after the player's own walk, in which a round weighs its number. Of two players the exploitability
+/// of the averages falls toward zero; of three no proof says so, and it is measured.
 ///
 /// A round takes each player's walk through the tree: at every end a call of [`Hands::settle`].
 ///
@@ -16,7 +16,7 @@ use super::hands::Hands;
 /// use keyfold_equity::solver::{River, Tree};
 /// // A pot of 2, and a bet of 2 by who has the nuts or nothing: the other must call half of the time.
 /// let ranges = ["AsJs,3h3c", "QdQc"].map(|text| text.parse().unwrap());
-/// let river = River::new(&"Ks 7s 2s 9d 4c".parse().unwrap(), ranges.each_ref());
+/// let river = River::new(&"Ks 7s 2s 9d 4c".parse().unwrap(), ranges.each_ref())?;
 /// let end = |stakes, fold| Tree::End { stakes, folded: [false, fold] };
 /// let answer = Tree::choice(1, vec![end([3.0, 1.0], true), end([3.0; 2], false)]);
 /// let mut tree = Tree::choice(0, vec![end([1.0; 2], false), answer]);
@@ -25,12 +25,13 @@ use super::hands::Hands;
 /// }
 /// assert!(tree.exploitability(&river) < 0.002);
 /// assert!((tree.mean(&river, 0) - 0.5).abs() < 0.01); // three of four deals are bets and win 1; one loses 1
+/// # Ok::<(), keyfold::HandError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub enum Tree<const PLAYERS: usize = 2> {
     /// An end.
     End {
-        /// What each player has put in, with a part of what was in the pot before.
+        /// What each player has put in, with an equal part of what was in the pot before.
         stakes: [f32; PLAYERS],
         /// Who has folded.
         folded: [bool; PLAYERS],
@@ -61,6 +62,7 @@ impl<const PLAYERS: usize> Tree<PLAYERS> {
     }
 
     /// Returns the exploitability in chips: the mean of what all players win by best responses to the others' averages.
+    /// 0 if there is no [deal](Hands::deals).
     pub fn exploitability(&mut self, hands: &impl Hands<PLAYERS>) -> f64 {
         let best = |hero| hands.mean(hero, &self.values(hands, hero, all_weights(hands), Walk::Best));
         (0..PLAYERS).map(best).sum::<f64>() / PLAYERS as f64
