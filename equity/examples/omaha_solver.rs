@@ -37,11 +37,10 @@ fn tree(player: usize, stakes: [f32; 2], all_in: f32) -> Tree {
     let (own, other) = (stakes[player], stakes[1 - player]);
     let mut actions = Vec::new();
     if own < other {
-        actions.push(Tree::End { stakes, folded: [player == 0, player == 1] });
+        actions.push(Tree::fold(player, stakes));
     }
     let checks = own == other && player == 0;
-    let called = Tree::End { stakes: [other; 2], folded: [false; 2] };
-    actions.push(if checks { tree(1, stakes, all_in) } else { called });
+    actions.push(if checks { tree(1, stakes, all_in) } else { Tree::showdown([other; 2]) });
     if other < all_in {
         // A raise is as high as the pot with the call.
         let mut stakes = stakes;

@@ -172,9 +172,8 @@ fn a_bluffer_and_a_caller_learn_to_leave_each_other_no_choice() {
     let board: Board = "Ks 7s 2s 9d 4c".parse().unwrap();
     let ranges = ["AsJs,3h3c", "QdQc"].map(|text| text.parse::<Range>().unwrap());
     let river = River::new(&board, ranges.each_ref()).unwrap();
-    let end = |stakes, folds| Tree::End { stakes, folded: [false, folds] };
-    let answer = Tree::choice(1, vec![end([3.0, 1.0], true), end([3.0; 2], false)]);
-    let mut tree = Tree::choice(0, vec![end([1.0; 2], false), answer]);
+    let answer = Tree::choice(1, vec![Tree::fold(1, [3.0, 1.0]), Tree::showdown([3.0; 2])]);
+    let mut tree = Tree::choice(0, vec![Tree::showdown([1.0; 2]), answer]);
     for round in 1..=4_000 {
         tree.train(&river, round);
     }

@@ -7,8 +7,7 @@
 /// use keyfold_equity::solver::{River, Tree};
 /// let ranges = ["AA", "KK"].map(|text| text.parse().unwrap());
 /// let river = River::new(&"2c 7d 9h Js Qd".parse().unwrap(), ranges.each_ref())?;
-/// let [fold, call] = [true, false].map(|fold| Tree::End { stakes: [50.0; 2], folded: [fold, false] });
-/// let mut tree = Tree::choice(0, vec![fold, call]);
+/// let mut tree = Tree::choice(0, vec![Tree::fold(0, [50.0; 2]), Tree::showdown([50.0; 2])]);
 /// (1..=9).for_each(|round| tree.train(&river, round));
 /// let Tree::Choice { decision, .. } = tree else { unreachable!() };
 /// assert_eq!(decision.average().len(), 2);

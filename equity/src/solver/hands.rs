@@ -26,14 +26,10 @@
 ///         (0..3).map(|own| cards(own).map(|card| weights[other][card] * won(own, card)).sum()).collect()
 ///     }
 /// }
-/// let showdown = |stakes| Tree::End { stakes, folded: [false; 2] };
-/// let bet_to = |player: usize| {
-///     let stakes = [if player == 0 { 1.0 } else { 2.0 }, if player == 1 { 1.0 } else { 2.0 }];
-///     let fold = Tree::End { stakes, folded: [player == 0, player == 1] };
-///     Tree::choice(player, vec![fold, showdown([2.0; 2])])
-/// };
-/// let checked = Tree::choice(1, vec![showdown([1.0; 2]), bet_to(0)]);
-/// let mut tree = Tree::choice(0, vec![checked, bet_to(1)]);
+/// // A bet of 1 to a player, who folds or calls; who acts first may check, and the other then, too.
+/// let answer = |player, stakes| Tree::choice(player, vec![Tree::fold(player, stakes), Tree::showdown([2.0; 2])]);
+/// let checked = Tree::choice(1, vec![Tree::showdown([1.0; 2]), answer(0, [1.0, 2.0])]);
+/// let mut tree = Tree::choice(0, vec![checked, answer(1, [2.0, 1.0])]);
 /// (1..=2_000).for_each(|round| tree.train(&Kuhn, round));
 /// assert!((tree.mean(&Kuhn, 0) + 1.0 / 18.0).abs() < 0.001); // as Kuhn proved
 /// ```

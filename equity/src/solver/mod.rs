@@ -5,7 +5,7 @@
 //! | --- | --- |
 //! | two ranges and a board | [`River::new`]; of Omaha, `OmahaRiver::new` with the feature `games` |
 //! | three ranges, with side pots | [`River::of_three`] |
-//! | what players can do | [`Tree::choice`] and [`Tree::End`], then [`Tree::train`] and [`Tree::exploitability`] |
+//! | what players can do | [`Tree::choice`], [`fold`](Tree::fold), [`showdown`](Tree::showdown) and [`Tree::End`], then [`Tree::train`] and [`Tree::exploitability`] |
 //! | a tree of your own | [`Hands::settle`], or for prices of your own `payoffs`: what each hand is paid at an end |
 //! | a game of your own | [`Hands`] |
 //!
@@ -21,10 +21,10 @@
 //!     let (own, other) = (stakes[player], stakes[1 - player]);
 //!     let mut actions = Vec::new();
 //!     if own < other {
-//!         actions.push(Tree::End { stakes, folded: [player == 0, player == 1] });
+//!         actions.push(Tree::fold(player, stakes));
 //!     }
 //!     let checks = own == other && player == 0;
-//!     actions.push(if checks { choice(1, stakes) } else { Tree::End { stakes: [other; 2], folded: [false; 2] } });
+//!     actions.push(if checks { choice(1, stakes) } else { Tree::showdown([other; 2]) });
 //!     if other < ALL_IN {
 //!         let mut stakes = stakes;
 //!         stakes[player] = ALL_IN.min(3.0 * other);

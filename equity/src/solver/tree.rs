@@ -17,9 +17,8 @@ use super::hands::Hands;
 /// // A pot of 2, and a bet of 2 by who has the nuts or nothing: the other must call half of the time.
 /// let ranges = ["AsJs,3h3c", "QdQc"].map(|text| text.parse().unwrap());
 /// let river = River::new(&"Ks 7s 2s 9d 4c".parse().unwrap(), ranges.each_ref())?;
-/// let end = |stakes, fold| Tree::End { stakes, folded: [false, fold] };
-/// let answer = Tree::choice(1, vec![end([3.0, 1.0], true), end([3.0; 2], false)]);
-/// let mut tree = Tree::choice(0, vec![end([1.0; 2], false), answer]);
+/// let answer = Tree::choice(1, vec![Tree::fold(1, [3.0, 1.0]), Tree::showdown([3.0; 2])]);
+/// let mut tree = Tree::choice(0, vec![Tree::showdown([1.0; 2]), answer]);
 /// for round in 1..=2_000 {
 ///     tree.train(&river, round);
 /// }
@@ -52,6 +51,18 @@ impl<const PLAYERS: usize> Tree<PLAYERS> {
     #[must_use]
     pub fn choice(player: usize, actions: Vec<Self>) -> Self {
         Self::Choice { player, decision: Decision::new(actions.len()), actions }
+    }
+
+    /// Returns an end at which nobody has folded, by what each has put in.
+    #[must_use]
+    pub const fn showdown(stakes: [f32; PLAYERS]) -> Self {
+        Self::End { stakes, folded: [false; PLAYERS] }
+    }
+
+    /// Returns an end at which one player has folded, by what each has put in.
+    #[must_use]
+    pub fn fold(player: usize, stakes: [f32; PLAYERS]) -> Self {
+        Self::End { stakes, folded: std::array::from_fn(|other| other == player) }
     }
 
     /// Plays a round of training, by its number from 1 on: later ones weigh more.
