@@ -111,7 +111,7 @@ impl<W: Weight> Beside<W> {
         Self { first: ByFaces::none(), second: ByFaces::none(), both: Passed::none() }
     }
 
-    /// Begins with all holes that the board leaves of two opponents, the first's at a price.
+    /// Begins with all holes that the board leaves of two opponents, the first's at a price; returns what it leaves.
     #[inline(always)]
     pub(super) fn begin(
         &mut self,
@@ -119,7 +119,7 @@ impl<W: Weight> Beside<W> {
         showdown: &Showdown,
         [first, second]: [Range<'_, W>; 2],
         price: impl Fn(W::Product) -> W::Product,
-    ) {
+    ) -> Live {
         self.first.clear();
         self.second.clear();
         self.both = Passed::none();
@@ -134,6 +134,7 @@ impl<W: Weight> Beside<W> {
                 self.add(wide, faces, &at_price::<W>(&rows, &price), true);
             }
         }
+        live
     }
 
     /// Adds some holes of the first opponent at a price, given that player's number, 1 or 2.

@@ -60,6 +60,8 @@ const ROWS: [u16; 16] = {
 
 impl Live {
     /// Returns all holes that a board leaves, flushes too.
+    // Compiled for the vectors of its callers, where there are several kinds.
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     pub(super) fn on_board(board: CardSet) -> Self {
         Self::at(board, PLACES)
     }
@@ -70,6 +72,7 @@ impl Live {
         Self::at(board, PLACES.map(|places| places & left))
     }
 
+    #[cfg_attr(target_arch = "x86_64", inline(always))]
     fn at(board: CardSet, places: [u16; 2]) -> Self {
         let left = (CardSet::ALL - board).bits();
         let suits = core::array::from_fn(|face| (left >> (4 * face) & 15) as u8);

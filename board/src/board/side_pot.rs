@@ -4,7 +4,7 @@ use super::beside::{Beside, left_of};
 use super::faces::{FACE_PAIRS, RankedFaces};
 use super::held::{HeldPair, Range, next_group};
 use super::hole_blocks::HoleBlocks;
-use super::live::{Live, SUIT_MASKS};
+use super::live::SUIT_MASKS;
 use super::pair_totals::PairTotals;
 use super::prices::{Payoffs, Prices};
 use super::run_plain;
@@ -105,8 +105,8 @@ impl<W: Weight> PlainWork for MetOfTwo<'_, W> {
     #[inline(always)]
     fn run(self, wide: impl Wide) {
         let Self { showdown, ranges: [hero, opponents @ ..], totals: PairTotals { beside, .. }, out } = self;
-        beside.begin(wide, showdown, opponents, |weight| weight);
-        let (live, mut met) = (Live::on_board(showdown.board), [[W::Product::default(); 4]; 16]);
+        let live = beside.begin(wide, showdown, opponents, |weight| weight);
+        let mut met = [[W::Product::default(); 4]; 16];
         for (met, face) in met.iter_mut().zip(0..13) {
             *met = beside.met_by(face);
         }

@@ -107,10 +107,12 @@ impl Wide for WideAvx2 {
             let [a, b, c, d] = other;
             let [a, b, c, d] = [a, b, c, d].map(|row| _mm256_broadcast_ps(&_mm_loadu_ps(row.as_ptr())));
             let (sum, one) = (half(sum, at), half(one, at));
-            let sum = _mm256_add_ps(sum, _mm256_mul_ps(_mm256_permute_ps::<0b00_00_00_00>(one), a));
-            let sum = _mm256_add_ps(sum, _mm256_mul_ps(_mm256_permute_ps::<0b01_01_01_01>(one), b));
-            let sum = _mm256_add_ps(sum, _mm256_mul_ps(_mm256_permute_ps::<0b10_10_10_10>(one), c));
-            _mm256_add_ps(sum, _mm256_mul_ps(_mm256_permute_ps::<0b11_11_11_11>(one), d))
+            // By twos: a sum of four in a row would wait for each addition.
+            let first = _mm256_mul_ps(_mm256_permute_ps::<0b00_00_00_00>(one), a);
+            let first = _mm256_add_ps(first, _mm256_mul_ps(_mm256_permute_ps::<0b01_01_01_01>(one), b));
+            let second = _mm256_mul_ps(_mm256_permute_ps::<0b10_10_10_10>(one), c);
+            let second = _mm256_add_ps(second, _mm256_mul_ps(_mm256_permute_ps::<0b11_11_11_11>(one), d));
+            _mm256_add_ps(sum, _mm256_add_ps(first, second))
         })
     }
 }

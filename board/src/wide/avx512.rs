@@ -126,10 +126,12 @@ impl Wide for WideAvx512 {
             let [a, b, c, d] = [a, b, c, d].map(|row| _mm512_broadcast_f32x4(_mm_loadu_ps(row.as_ptr())));
             let one = _mm512_loadu_ps(one.as_ptr().cast());
             let sum = _mm512_loadu_ps(sum.as_ptr().cast());
-            let sum = _mm512_add_ps(sum, _mm512_mul_ps(_mm512_permute_ps::<0b00_00_00_00>(one), a));
-            let sum = _mm512_add_ps(sum, _mm512_mul_ps(_mm512_permute_ps::<0b01_01_01_01>(one), b));
-            let sum = _mm512_add_ps(sum, _mm512_mul_ps(_mm512_permute_ps::<0b10_10_10_10>(one), c));
-            _mm512_add_ps(sum, _mm512_mul_ps(_mm512_permute_ps::<0b11_11_11_11>(one), d))
+            // By twos: a sum of four in a row would wait for each addition.
+            let first = _mm512_mul_ps(_mm512_permute_ps::<0b00_00_00_00>(one), a);
+            let first = _mm512_add_ps(first, _mm512_mul_ps(_mm512_permute_ps::<0b01_01_01_01>(one), b));
+            let second = _mm512_mul_ps(_mm512_permute_ps::<0b10_10_10_10>(one), c);
+            let second = _mm512_add_ps(second, _mm512_mul_ps(_mm512_permute_ps::<0b11_11_11_11>(one), d));
+            _mm512_add_ps(sum, _mm512_add_ps(first, second))
         })
     }
 
