@@ -65,11 +65,14 @@ pub trait Hands<const PLAYERS: usize> {
     }
 }
 
-/// Returns the prices of an end of two players, of whom one has put in `own`: for winning, for a tie and for losing.
-pub(super) fn prices([own, other]: [f32; 2], [has_folded, other_has]: [bool; 2]) -> [f32; 3] {
-    match (has_folded, other_has) {
-        (true, _) => [-own; 3],
-        (false, true) => [other; 3],
-        (false, false) => [own.min(other), 0.0, -own.min(other)],
+/// Returns the prices of an end of two players for one of them: for winning, for a tie and for losing.
+pub(super) fn prices(player: usize, mut stakes: [f32; 2], mut folded: [bool; 2]) -> [f32; 3] {
+    stakes.rotate_left(player % 2);
+    folded.rotate_left(player % 2);
+    let [own, other] = stakes;
+    match folded {
+        [true, _] => [-own; 3],
+        [false, true] => [other; 3],
+        [false, false] => [own.min(other), 0.0, -own.min(other)],
     }
 }

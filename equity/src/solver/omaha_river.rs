@@ -128,10 +128,8 @@ impl<const HOLE: usize> Hands<2> for OmahaRiver<HOLE> {
         self.deals
     }
 
-    fn settle(&self, player: usize, weights: [&[f32]; 2], mut stakes: [f32; 2], mut folded: [bool; 2]) -> Vec<f32> {
-        stakes.rotate_left(player % 2);
-        folded.rotate_left(player % 2);
-        self.payoffs(player, weights[1 - player % 2], prices(stakes, folded))
+    fn settle(&self, player: usize, weights: [&[f32]; 2], stakes: [f32; 2], folded: [bool; 2]) -> Vec<f32> {
+        self.payoffs(player, weights[1 - player % 2], prices(player, stakes, folded))
     }
 }
 

@@ -68,7 +68,8 @@ impl<const PLAYERS: usize> River<PLAYERS> {
         }
         let players = ranges.map(|range| Player::of(range.without(board.card_set()).to_blocks()));
         let showdown = Showdown::new(board).within(players.each_ref().map(|player| &player.range));
-        Ok(Self { showdown, players, totals: Kept::nothing(), deals: 0.0 })
+        // Over one deal a mean is a sum: of what the first player's holes meet, all deals.
+        Ok(Self { showdown, players, totals: Kept::nothing(), deals: 1.0 })
     }
 
     /// Returns the holes of a player, in the order of [`HoleCards::index`].
@@ -78,12 +79,6 @@ impl<const PLAYERS: usize> River<PLAYERS> {
 
     fn weights_of(&self, player: usize) -> &[f32] {
         self.players.get(player).map_or(&[], |player| &player.weights)
-    }
-
-    /// Knows the weight of all deals, by that of the others' holes which each hole of the first player meets.
-    fn with_deals(mut self, met: &[f32]) -> Self {
-        self.deals = self.weights_of(0).iter().zip(met).map(|(own, met)| f64::from(*own) * f64::from(*met)).sum();
-        self
     }
 }
 
@@ -102,7 +97,7 @@ impl River {
     pub fn new(board: &Board, ranges: [&Range; 2]) -> Result<Self, HandError> {
         let river = Self::on(board, ranges)?;
         let met = river.payoffs(0, river.weights_of(1), [1.0; 3]);
-        Ok(river.with_deals(&met))
+        Ok(Self { deals: river.mean(0, &met), ..river })
     }
 
     /// Computes what each hole of a player, 0 or 1, is paid against weights of the other's holes: `win` for each unit
@@ -148,7 +143,7 @@ impl River<3> {
     pub fn of_three(board: &Board, ranges: [&Range; 3]) -> Result<Self, HandError> {
         let river = Self::on(board, ranges)?;
         let met = river.settle(0, [0, 1, 2].map(|player| river.weights_of(player)), [-1.0; 3], [true; 3]);
-        Ok(river.with_deals(&met))
+        Ok(Self { deals: river.mean(0, &met), ..river })
     }
 }
 
@@ -161,10 +156,8 @@ impl Hands<2> for River {
         self.deals
     }
 
-    fn settle(&self, player: usize, weights: [&[f32]; 2], mut stakes: [f32; 2], mut folded: [bool; 2]) -> Vec<f32> {
-        stakes.rotate_left(player % 2);
-        folded.rotate_left(player % 2);
-        self.payoffs(player, weights[1 - player % 2], prices(stakes, folded))
+    fn settle(&self, player: usize, weights: [&[f32]; 2], stakes: [f32; 2], folded: [bool; 2]) -> Vec<f32> {
+        self.payoffs(player, weights[1 - player % 2], prices(player, stakes, folded))
     }
 }
 

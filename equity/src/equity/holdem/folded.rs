@@ -1,20 +1,16 @@
 //! Two ranges on every board beside that of a player who folded, whose hand only takes cards away: what each hole of
 //! one wins from the other, by [`Showdown::three_way_with_side_pot`].
 
-use keyfold_board::{Board, HoleBlocks, PairTotals, Showdown};
+use keyfold_board::{HoleBlocks, PairTotals, Showdown};
 
 use super::super::error::EquityError;
-use super::super::parallel;
-use super::super::progress::{Counted, Watch};
+use super::super::progress::Watch;
 use super::super::tally::{Totals, category_of};
 use super::super::won::CATEGORIES;
 use super::deal::{CheckedDeal, of_three};
 use super::lanes::{Lane, Smallest, Whole, blocks};
-use super::{boards, sweep};
+use super::three::sum_of_boards;
 use crate::outcomes::Outcomes;
-
-/// Boards that a thread takes at a time.
-const AT_ONCE: usize = 64;
 
 /// Returns two players' wins, and the number of match-ups, those with different folded hands counted each.
 pub(super) fn play(deal: &CheckedDeal, categories: bool, watch: &mut Watch<'_>) -> Result<(Totals, u64), EquityError> {
@@ -46,22 +42,11 @@ fn play_with<L: Lane>(
     watch: &mut Watch<'_>,
 ) -> Result<(Totals, u64), EquityError> {
     let [one, other, folded] = &deal.players[..] else { return Err(EquityError::Players(deal.players.len())) };
-    let all = sweep::up_to_suits(deal, watch)?;
-    watch.begin(Counted::Boards, Some(all.len() as u64));
     let ranges = [one, other, folded].map(blocks::<L>);
-    let few = |boards: &[(Board, u32)]| {
-        let (mut sums, mut totals) = (Sums::default(), Box::default());
-        for (board, times) in boards {
-            let showdown = Showdown::with::<boards::Tables>(board).within(ranges.each_ref());
-            heroes(deal, categories).for_each(|hero| sums.add(hero, &showdown, &ranges, &mut totals, (*times).into()));
-            if !watch.advance(1) {
-                break;
-            }
-        }
-        sums
+    let add = |sums: &mut Sums, showdown: &Showdown, totals: &mut PairTotals<L>, times| {
+        heroes(deal, categories).for_each(|hero| sums.add(hero, showdown, &ranges, totals, times));
     };
-    let sums = parallel::sum_of_chunks(&all, AT_ONCE, watch, &few, &Sums::default, Sums::merged);
-    let sums = watch.unless_stopped(sums)?;
+    let sums = sum_of_boards(deal, &ranges, watch, &Sums::default, add, Sums::merged)?;
     let outcomes = match heroes(deal, categories).next() {
         Some(0) => sums.outcomes[0],
         _ => sums.outcomes[1].reversed(),

@@ -40,27 +40,42 @@ fn play_with<L: Lane>(
     watch: &mut Watch<'_>,
 ) -> Result<(Totals, u64), EquityError> {
     let [one, two, three] = &deal.players[..] else { return Err(EquityError::Players(deal.players.len())) };
-    let all = sweep::up_to_suits(deal, watch)?;
-    watch.begin(Counted::Boards, Some(all.len() as u64));
     let seats = Seats::of([one, two, three]);
     let ranges = seats.players.map(blocks::<L>);
+    let add = |sums: &mut Sums, showdown: &Showdown, totals: &mut PairTotals<L>, times| {
+        for hero in seats.heroes() {
+            let three = [0, 1, 2].map(|next| &ranges[seats.like[(hero + next) % 3]]);
+            sums.add(hero, showdown, three, totals, times);
+        }
+    };
+    let sums = sum_of_boards(deal, &ranges, watch, &|| Sums::new(categories), add, Sums::merged)?;
+    Ok((sums.totals(&seats), of_three([one, two, three])))
+}
+
+/// Sums over all boards, one for those that are alike, what a call adds on one: given the order of three ranges there
+/// and how many are alike.
+pub(super) fn sum_of_boards<L: Lane, S: Send>(
+    deal: &CheckedDeal,
+    ranges: &[HoleBlocks<L>; 3],
+    watch: &mut Watch<'_>,
+    zero: &(dyn Fn() -> S + Sync),
+    add: impl Fn(&mut S, &Showdown, &mut PairTotals<L>, u64) + Sync,
+    merged: fn(S, S) -> S,
+) -> Result<S, EquityError> {
+    let all = sweep::up_to_suits(deal, watch)?;
+    watch.begin(Counted::Boards, Some(all.len() as u64));
     let few = |boards: &[(Board, u32)]| {
-        let (mut sums, mut totals) = (Sums::new(categories), Box::default());
+        let (mut sums, mut totals) = (zero(), Box::default());
         for (board, times) in boards {
             let showdown = Showdown::with::<boards::Tables>(board).within(ranges.each_ref());
-            for hero in seats.heroes() {
-                let three = [0, 1, 2].map(|next| &ranges[seats.like[(hero + next) % 3]]);
-                sums.add(hero, &showdown, three, &mut totals, u64::from(*times));
-            }
+            add(&mut sums, &showdown, &mut totals, u64::from(*times));
             if !watch.advance(1) {
                 break;
             }
         }
         sums
     };
-    let zero = || Sums::new(categories);
-    let sums = parallel::sum_of_chunks(&all, AT_ONCE, watch, &few, &zero, Sums::merged);
-    Ok((watch.unless_stopped(sums)?.totals(&seats), of_three([one, two, three])))
+    watch.unless_stopped(parallel::sum_of_chunks(&all, AT_ONCE, watch, &few, zero, merged))
 }
 
 /// The three players, those with equal ranges first: what one of these wins, the others win as well.
